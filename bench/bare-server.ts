@@ -1,9 +1,12 @@
 import { createServer } from 'node:http';
 
-/** What `node:http` answers here by heart: to each path the same bytes that the bazaar answered. */
+/** Fixed responses by path, with the same bytes that the real server sent. */
 export type Answers = Record<string, { headers: Record<string, string | string[]>; body: string }>;
 
-/** A process of its own, as the bazaar is: takes the answers (bodies in base64), gives back its port. */
+/**
+ * Runs in its own process, as the real server does: receives the responses (bodies in base64), sends back its
+ * port.
+ */
 process.once('message', (answers: Answers) => {
   const known = new Map(
     Object.entries(answers).map(([path, { headers, body }]) => [

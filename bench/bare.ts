@@ -7,7 +7,9 @@ import type { Answers } from './bare-server.ts';
 
 export type BareServer = { url: string; close(): void };
 
-/** Starts a server that has nothing to do but to send what the bazaar at `url` sends for these paths. */
+/**
+ * Starts a server that only sends fixed responses, identical to those of the server at `url` for these paths.
+ */
 export async function startBare(
   url: string,
   paths: readonly string[],
@@ -15,7 +17,7 @@ export async function startBare(
 ): Promise<BareServer> {
   const answers: Answers = {};
   for (const path of paths) {
-    // The first answer renders the page, the second one is what the cache gives to everybody.
+    // The first request renders the page, the second one is served from the page cache.
     await answerOf(url + path, headers);
     answers[path] = await answerOf(url + path, headers);
   }

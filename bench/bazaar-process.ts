@@ -7,15 +7,18 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type BazaarProcess = {
   url: string;
-  /** Memory the process uses now, in megabytes; undefined where the system does not report it. */
+  /** Current memory of the process in megabytes; undefined where the system does not report it. */
   memory(): number | undefined;
   stop(): Promise<void>;
 };
 
-/** What its log says once the index of searches is built. */
+/** Logged once the search index is built. */
 const servesFromMemory = 'searches are served from memory';
 
-/** The bazaar as `npm start` runs it in production, on a data folder that is full already, with its index of searches built. */
+/**
+ * Starts the server as `npm start` does in production, on an existing data folder, and waits for its search
+ * index.
+ */
 export async function startBazaar(dataDir: string, processes = 1): Promise<BazaarProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -26,7 +29,7 @@ export async function startBazaar(dataDir: string, processes = 1): Promise<Bazaa
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
     PROCESSES: String(processes),
-    // Nobody writes an email here, but production wants to know where they would go.
+    // No email is sent, but the production configuration requires a mail server.
     SMTP_URL: 'smtp://127.0.0.1:9',
     OPERATOR_NAME: 'Florbalový bazar',
     OPERATOR_ID: '00000000',

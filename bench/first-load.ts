@@ -16,7 +16,9 @@ const manifest = z.record(
 
 export type FirstLoad = { scripts: readonly string[]; styles: readonly string[] };
 
-/** Files that a browser which knows nothing yet fetches for a page of `src/web/pages`, as the build's manifest says. */
+/**
+ * Files that a browser with an empty cache loads for a page of `src/web/pages`, from the build's manifest.
+ */
 export function firstLoad(page: string, frame = 'layouts/default-route'): FirstLoad {
   const chunks = readManifest();
   const files = [frame, page].map((name) => `${name}.tsx`);
@@ -26,7 +28,7 @@ export function firstLoad(page: string, frame = 'layouts/default-route'): FirstL
   return { scripts: modules, styles };
 }
 
-/** Kilobytes (1,000 bytes) of built files as a browser gets them: with brotli, but the smallest as they are. */
+/** Total size in kilobytes (1,000 bytes) as served: compressed with brotli, except the smallest files. */
 export function servedKilobytes(addresses: readonly string[]): number {
   const sizes = addresses.map((address) => {
     const file = join(builtClient, address);

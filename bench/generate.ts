@@ -11,7 +11,7 @@ const batch = 500;
 const people = 200;
 const day = 86_400_000;
 
-/** Numbers from 0 up to 1, the same in every run (mulberry32). */
+/** Deterministic pseudorandom numbers from 0 (inclusive) to 1 (mulberry32). */
 function chances(seed: number): () => number {
   let state = seed;
   return () => {
@@ -26,8 +26,8 @@ type Sample = CheckedListing & { kind: 'offer' | 'demand' };
 type Place = CheckedListing['place'];
 
 /**
- * Adds `count` live listings made of the demo ones, with other places, prices and times. Where demo photos are,
- * each offer shows one to three of them. `progress` hears how many are in.
+ * Adds `count` live listings derived from the demo ones, with other places, prices and times. With demo photos
+ * present, each offer has one to three of them. `progress` is called with the number inserted so far.
  */
 export async function generateListings(
   platform: Platform,

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type Loads, type LoadsAsked, loadInTurns, loadUnasked } from './rounds.ts';
 
-// A process of its own: whoever filled the database and reads the log of the bazaar would measure its own pauses too.
+// In a separate process: the one that filled the database and reads the server's log would add its own pauses to
+// the measurements.
 const [message] = await once(process, 'message');
 const { pages, urls }: LoadsAsked = message;
 const loads = await loadInTurns(pages, urls);

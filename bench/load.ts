@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
 export type Load = {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number;
-  /** Milliseconds from the last byte of the question to the last byte of the answer. */
+  /** Milliseconds from the last byte of the request to the last byte of the response. */
   p50: number;
   p99: number;
 };
@@ -11,9 +11,9 @@ export type Load = {
 export type LoadOptions = { connections: number; milliseconds: number; headers: Record<string, string> };
 
 /**
- * Asks for one path, or each time for the next one, over connections that stay open, each asking again as soon as it
- * has its answer. It reads no more of an answer than where it ends, so that the client costs little beside what is
- * measured. Rejects when an answer is not 200.
+ * Requests one path, or the next one each time, over keep-alive connections, each sending a request as soon as
+ * the previous response ended. It parses responses only to find their end, so that the client costs little
+ * compared with the server. Rejects when a response is not 200.
  */
 export async function load(base: string, path: string | (() => string), options: LoadOptions): Promise<Load> {
   const url = new URL(base);
@@ -30,7 +30,7 @@ export async function load(base: string, path: string | (() => string), options:
   return { rate: times.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-/** The milliseconds of each answer on one connection. */
+/** Durations in milliseconds of all responses on one connection. */
 function askOn({ hostname, port }: URL, question: () => string, until: number): Promise<number[]> {
   const { promise, resolve, reject } = Promise.withResolvers<number[]>();
   const times: number[] = [];
@@ -61,7 +61,7 @@ function askOn({ hostname, port }: URL, question: () => string, until: number): 
 
 const lastChunk = Buffer.from('0\r\n\r\n');
 
-/** Finds the end of one answer, by its length or by its last chunk. */
+/** Finds the end of a response, by its length or by its last chunk. */
 class AnswerEnd {
   status = 0;
   #head = Buffer.alloc(0);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `route`: the module under `src/web` that renders it. */
 export type MeasuredPage = { name: string; path: string; route: string };
 
-/** How many pages of results lie before the deep one. */
+/** Number of result pages before the deep one. */
 const deep = 40;
 
 const found = z.object({
@@ -13,7 +13,7 @@ const found = z.object({
   }),
 });
 
-/** The pages that are measured, among them one far behind in the results and one listing with several photos. */
+/** The measured pages, including a deep page of results and a listing with several photos. */
 export async function pagesOf(url: string): Promise<MeasuredPage[]> {
   const first = await search(url, '');
   let cursor = first.next;

@@ -3,9 +3,9 @@ import lighthouse from 'lighthouse';
 import { requireChromium } from '../e2e/chromium.ts';
 
 export type PhoneVisit = {
-  /** Milliseconds until the largest content is painted. */
+  /** Largest Contentful Paint in milliseconds. */
   largestPaint: number;
-  /** Milliseconds in which the page could not answer a finger. */
+  /** Total Blocking Time in milliseconds. */
   blocked: number;
   /** From 0 to 100. */
   scores: Record<Category, number>;
@@ -16,10 +16,13 @@ type Category = (typeof categories)[number];
 
 const debuggingPort = 9_333;
 const runs = 3;
-/** On a busy machine Lighthouse now and then misses the beginning of a visit. */
+/** Retries, because on a busy machine Lighthouse occasionally misses the start of a page load. */
 const tries = 3;
 
-/** Lighthouse's phone profile (a slow processor and a slow mobile network, simulated); the middle one of three visits. */
+/**
+ * Runs Lighthouse with its phone profile (simulated slow CPU and slow mobile network); returns the median of
+ * three runs.
+ */
 export async function visitByPhone(addresses: readonly string[]): Promise<PhoneVisit[]> {
   const args = [`--remote-debugging-port=${debuggingPort}`, '--disable-background-networking'];
   if (process.getuid?.() === 0) args.push('--no-sandbox');

@@ -12,17 +12,22 @@ import type { MeasuredPage } from './pages.ts';
 
 export type Queried = {
   queries: number;
-  /** Milliseconds in the database, one query after another, of a page rendered once before. */
+  /**
+   * Total database time in milliseconds, queries in sequence, of a page that has been rendered once before.
+   */
   milliseconds: number;
 };
 
-/** Renders each page in this process over a database that counts, with searches answered from the index as in service. */
+/**
+ * Renders each page in this process with a query-counting database; searches are served from the index, as in
+ * production.
+ */
 export async function queriesOf(platform: Platform, pages: readonly MeasuredPage[]): Promise<Queried[]> {
   const pool = createPool(embeddedConnection(platform.config.dataDir), 16, pino({ level: 'silent' }));
   let seen: number[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
-    // The index asks for changes beside the pages.
+    // Queries of the change feed run in the background and are not counted.
     log: ({ query, queryDurationMillis }) =>
       void (query.sql.includes('listing_changes') || seen.push(queryDurationMillis)),
   });

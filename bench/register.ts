@@ -16,8 +16,8 @@ import { addressFile, linkFile } from '../test/specimens/registers.ts';
 import { type ThrowAway, throwAwayDatabase } from './throw-away.ts';
 
 /**
- * What is true only of the whole register of municipalities, which is not part of the project:
- * `GEO_DIR=… node run.mjs bench/register.ts`. Prints each check and ends with 1 where one fails.
+ * Checks that need the complete register of municipalities, which is not part of the project: `GEO_DIR=… node
+ * run.mjs bench/register.ts`. Prints each check and exits with 1 if any fails.
  */
 async function checkRegister(): Promise<void> {
   if (!registerDir) throw new OperatorProblem('Set GEO_DIR to the folder of the whole register.');
@@ -103,7 +103,7 @@ async function checkImport({ platform, dataDir }: ThrowAway, folder: string): Pr
   say('the whole register is brought in', wrong);
 }
 
-/** Municipalities around a city as another program has counted them: kilometres and their number. */
+/** Numbers of municipalities within a radius of a city, computed by an independent program: km and count. */
 const counted: Record<string, readonly [km: number, municipalities: number][]> = {
   Praha: [
     [5, 1],

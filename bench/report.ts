@@ -7,23 +7,23 @@ import type { PageLoads } from './rounds.ts';
 import { table, tenths, whole } from './table.ts';
 import type { Weight } from './weight.ts';
 
-/** The pages’ own goal, in milliseconds: the 99th of a hundred answers without the cache, eight at once. */
+/** Goal for pages: p99 without the page cache in milliseconds, at eight concurrent requests. */
 const slowestRendered = 60;
 
 export type Results = {
   date: Date;
   listings: number;
-  /** Tasks of others that wanted a processor when the run began (the system's load average). */
+  /** Load average of the system when the run began. */
   others: number;
   pages: readonly (MeasuredPage & { loads: PageLoads; weight: Weight; queried: Queried })[];
-  /** Pages of results of searches nobody made before. */
+  /** Result pages of searches that are not cached. */
   unasked: Load;
   phone: readonly { name: string; visit: PhoneVisit }[];
-  /** Megabytes; undefined where the system does not report them. */
+  /** In megabytes; undefined where the system does not report it. */
   memory: { atRest?: number | undefined; afterLoad?: number | undefined };
 };
 
-/** `bench/README.md`: how to read the numbers, and the numbers. */
+/** Renders `bench/README.md`: the results and how to read them. */
 export function report({ date, listings, others, pages, unasked, phone, memory }: Results): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
   return `# Benchmark

@@ -9,9 +9,9 @@ export type LoadsAsked = { pages: readonly MeasuredPage[]; urls: { bazaar: strin
 export type Loads = { loads: PageLoads[]; unasked: Load };
 type Way = 'cached' | 'rendered' | 'bare';
 
-/** What browsers ask with. */
+/** Headers that browsers send. */
 export const browserHeaders = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br' };
-/** A visitor with a cookie of their own is never answered from the page cache. */
+/** A request with a visitor's own cookie bypasses the page cache. */
 const ownCookie = { cookie: 'bench=1' };
 
 const turns = 3;
@@ -19,8 +19,8 @@ const connections = 8;
 const milliseconds = 1_500;
 
 /**
- * Loads each page from the cache, without it, and from the bare server; the three take turns, so that whatever else
- * the machine does touches all of them alike. The turn of the middle rate counts.
+ * Loads each page from the page cache, without it, and from the bare server. The three alternate, so that other
+ * load on the machine affects all of them equally. The round with the median rate counts.
  */
 export async function loadInTurns(
   pages: readonly MeasuredPage[],
@@ -47,7 +47,7 @@ export async function loadInTurns(
   return measured;
 }
 
-/** Both ways of loading, from a process that does nothing else. */
+/** Runs both kinds of load from a dedicated process. */
 export async function loadApart(asked: LoadsAsked): Promise<Loads> {
   const child = fork(fileURLToPath(new URL('load-apart.ts', import.meta.url)));
   child.send(asked);
@@ -58,7 +58,7 @@ export async function loadApart(asked: LoadsAsked): Promise<Loads> {
   return loads;
 }
 
-/** Loads pages of results of searches that nobody has made before, each another one. */
+/** Loads result pages of searches that are all different, so that none is cached. */
 export async function loadUnasked(bazaar: string): Promise<Load> {
   let asked = 0;
   const next = () => {

@@ -14,16 +14,16 @@ import { browserHeaders, loadApart } from './rounds.ts';
 import { type ThrowAway, fillUp, throwAwayDatabase } from './throw-away.ts';
 import { weightOf } from './weight.ts';
 
-/** How many listings the pages are measured over; `BENCH_LISTINGS=20000` makes a short run. */
+/** Number of listings in the measured database; `BENCH_LISTINGS=20000` makes a short run. */
 const listings = Number(process.env.BENCH_LISTINGS ?? 200_000);
 const [others = 0] = loadavg();
 const readme = new URL('README.md', import.meta.url);
-/** Pages that a phone visits; the others look like one of them. */
+/** Pages measured with the phone profile; the others resemble one of them. */
 const onPhone = ['home', 'category', 'detail'];
 
 /**
- * `npm run bench`: ends by itself and writes `bench/README.md`, `bench/search/README.md`, `bench/photos/README.md` and, where `SEARCH_DIR` names
- * the judged listings, `bench/search/quality.md`.
+ * `npm run bench`: writes `bench/README.md`, `bench/search/README.md`, `bench/photos/README.md` and, where
+ * `SEARCH_DIR` points to the judged listings, `bench/search/quality.md`, then exits.
  */
 await runProgram(async () => {
   const interrupted = untilAskedToStop().asked.then(() => {
@@ -41,7 +41,7 @@ await runProgram(async () => {
   } finally {
     await database.close();
   }
-  // A process of its own: an index for a million listings must not share memory with what ran before.
+  // In a separate process: the index of a million listings must not share memory with earlier measurements.
   const searched = spawnSync(process.execPath, ['--expose-gc', 'bench/search/run.ts'], { stdio: 'inherit' });
   if (searched.status !== 0) throw new Error('Searching was not measured.');
   const photos = spawnSync(process.execPath, ['bench/photos/run.ts'], { stdio: 'inherit' });

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
-/** Puts a section under its `##` heading in a page that several measurements write; the others stay as they are. */
+/**
+ * Writes one section under its `##` heading into a page shared by several measurements; other sections are
+ * preserved.
+ */
 export function writeSection(page: URL, heading: string, text: string, title: string): void {
   const now = existsSync(page) ? readFileSync(page, 'utf8') : `# ${title}\n`;
   const own = `## ${heading}\n\n${text.trim()}\n`;

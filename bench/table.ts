@@ -1,4 +1,4 @@
-/** A Markdown table: words on the left, numbers to the right. */
+/** A Markdown table with left-aligned text and right-aligned numbers. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const lines = [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -15,12 +15,12 @@ import type { Platform } from '../src/platform/platform.ts';
 import { assemble } from '../src/bootstrap/assemble.ts';
 import { multiplyListings } from './search/stock.ts';
 
-/** How many demo listings lend their photos to the generated ones. */
+/** Number of demo listings whose photos are shared by the generated ones. */
 const pictured = 16;
 
 export type ThrowAway = { platform: Platform; dataDir: string; close(): Promise<void> };
 
-/** An empty database in a data folder that goes with it. */
+/** An empty database in a temporary data folder, deleted together. */
 export async function throwAwayDatabase(): Promise<ThrowAway> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bazar-bench-'));
   const server = await joinEmbedded(dataDir, 'guest', undefined, 'throw-away');
@@ -39,7 +39,7 @@ export async function throwAwayDatabase(): Promise<ThrowAway> {
   };
 }
 
-/** Puts `count` generated listings in, and the photos they share. */
+/** Inserts `count` generated listings and the photos they share. */
 export async function fillUp(platform: Platform, count: number): Promise<void> {
   await loadBuiltInPlaces(platform);
   await fillDemo(platform, demoListings().slice(0, pictured));
@@ -48,7 +48,7 @@ export async function fillUp(platform: Platform, count: number): Promise<void> {
   await sql`vacuum analyze`.execute(platform.db);
 }
 
-/** What the queue would do, at once. */
+/** Runs the waiting photo jobs immediately. */
 async function makeWidths(platform: Platform): Promise<void> {
   const waiting = await platform.db
     .selectFrom('photos')

@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { firstLoad, servedKilobytes } from './first-load.ts';
 import type { MeasuredPage } from './pages.ts';
 
-/** Kilobytes (1,000 bytes) of a page for a browser that knows nothing yet. */
+/** Kilobytes (1,000 bytes) of a page for a browser with an empty cache. */
 export type Weight = {
   html: { plain: number; gzip: number; brotli: number };
   /** Compressed with brotli, as served. */

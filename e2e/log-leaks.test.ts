@@ -14,7 +14,7 @@ const emails: Email[] = [
   },
 ];
 
-test('addresses, PINs and what makes links work are found in a log, and nothing else is', () => {
+test('detects emails, PINs and keys of links in a log, and nothing else', () => {
   const answered = '10:00:01 info  answered [a1204817] path=/ucet/dvoufazove-overeni ms=3 port=42048';
   expect(leaksInto(answered, emails)).toEqual([]);
   expect(leaksInto(`${answered}\nto=eva@example.cz`, emails)).toEqual(['eva@example.cz']);

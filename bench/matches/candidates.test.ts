@@ -29,7 +29,7 @@ const untold = {
   placeShown: 'exact',
 } as const;
 
-/** Stores listings of one side, all in one place. */
+/** Stores listings of one kind, all in one place. */
 async function store(kind: Kind) {
   const { advertiserId } = await newAdvertiser(platform);
   const place = { placeCode: codeOf('Brno'), placeName: 'Brno', districtCode: 'CZ0642', point: spot };
@@ -67,7 +67,7 @@ const [demands, offers] = [
   await factsOfActive(platform.db, offerIds),
 ];
 
-test('the database leaves out no listing that fits, from either side', async () => {
+test('the database query omits no matching listing, from either side', async () => {
   const fitting = demands.flatMap((demand) =>
     offers.flatMap((offer) => (fitOf(wishesOf(demand), demand, offer) ? [`${demand.id} ${offer.id}`] : [])),
   );

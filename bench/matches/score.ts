@@ -24,15 +24,15 @@ const listing = z.object({
 });
 const demand = listing.extend({
   wantedConditions: z.array(z.enum(conditions)).optional(),
-  /** Offers that somebody who reads both would call a match. */
+  /** Offers that a human judged to match. */
   fits: z.array(z.string()),
-  /** Not used while the rules were made. */
+  /** Not looked at while the rules were developed. */
   heldOut: z.boolean().default(true),
 });
 type Listing = z.output<typeof listing> & { wantedConditions?: string[] | undefined };
 export type JudgedDemand = z.output<typeof demand>;
 
-/** The first set was written with the rules, the second by somebody who had not read them. */
+/** The first set was written along with the rules, the second by somebody who had not read them. */
 const sets = ['first', 'second'] as const;
 type Set = (typeof sets)[number];
 
@@ -44,7 +44,7 @@ const read = <T extends z.ZodType>(set: Set, name: string, schema: T): z.output<
 
 const spots = new Map(builtInPlaces().map(({ name, lat, lon }) => [name, { lat, lon }]));
 
-/** What the program knows of a listing once it is stored. */
+/** Derives the facts that the program stores with a listing. */
 export function facts(each: Listing, kind: Kind, index: number): ListingFacts {
   const spot = spots.get(each.place);
   if (!spot) throw new Error(`No place ${each.place}`);
@@ -78,7 +78,7 @@ function readSet(set: Set) {
 export const judged = { first: readSet('first'), second: readSet('second') };
 type Pool = (typeof judged)[Set]['pool'];
 
-/** All offers that the program calls a match, the best first. */
+/** All offers that the program considers a match, the best first. */
 export function matchesOf(each: JudgedDemand, pool: Pool): { id: string; fit: Fit }[] {
   const own = facts(each, 'demand', 0);
   const wishes = wishesOf(own);
@@ -90,7 +90,7 @@ export function matchesOf(each: JudgedDemand, pool: Pool): { id: string; fit: Fi
     .toSorted((one, other) => compareFits(one.fit, other.fit));
 }
 
-/** Of the judged matches, the part among the first five; of all that is called a match, the part that is judged one. */
+/** Recall of the judged matches in the top five, and precision of all returned matches. */
 export function score(
   demands: readonly JudgedDemand[],
   pool: Pool,

@@ -7,8 +7,8 @@ import { chances } from '../../test/stock.ts';
 const batch = 1_000;
 
 /**
- * Adds albums of one photo each. A photo's signs are those of a real picture changed where two other real ones differ,
- * so that windows of one photo are as alike, and photos as different, as real ones are.
+ * Adds albums of one photo each. Each fingerprint is that of a real picture, modified by the difference of two
+ * other real ones, so that similarities within and between photos are realistic.
  */
 export async function addFingerprints(
   platform: Platform,

@@ -18,7 +18,7 @@ import { addFingerprints } from './db-stored.ts';
 
 const page = new URL('README.md', import.meta.url);
 const title = 'The same photo in another listing';
-/** Pictures of each kind; `BENCH_PICTURES=10` makes a short run. */
+/** Number of pictures of each kind; `BENCH_PICTURES=10` makes a short run. */
 const each = Number(process.env.BENCH_PICTURES ?? 60);
 const stored = 100_000;
 const lookups = 200;
@@ -63,7 +63,7 @@ ${table(['copy', 'photos', 'found'], found)}
 ${table(['pairs of different photos', 'pairs', 'taken for one'], mistaken(samples))}`;
 }
 
-/** What the index of the database answers. */
+/** Whether the database index would return the other photo. */
 function sharesKey(one: Fingerprint, other: Fingerprint): boolean {
   const keys = new Set(other.keys);
   return keysOfCopies(one.windows).some((key) => keys.has(key));
@@ -87,7 +87,7 @@ function percent(part: number, of: number): string {
   return `${((part / of) * 100).toFixed(2)} %`;
 }
 
-/** Each lookup asks for one of them and works out which are copies. */
+/** Measures lookups; each looks up one photo and decides which candidates are copies. */
 async function speed(samples: readonly Sample[], others: number): Promise<string> {
   const database = await throwAwayDatabase();
   try {

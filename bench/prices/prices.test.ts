@@ -3,7 +3,7 @@ import { made } from './simulate.ts';
 import { scoreEstimates } from './score.ts';
 
 test.each([made.listings, 800])(
-  'of %i listings, held-out sales are missed by a fifth at most and eight of ten are in their range',
+  'of %i listings, the median error of held-out sales is at most a fifth and 80 % are in their range',
   (listings) => {
     const { estimated, heldOut, medianError, inside } = scoreEstimates(listings, { histories: 12 });
     expect(estimated / heldOut).toBeGreaterThan(0.6);

@@ -6,7 +6,10 @@ import { made } from './simulate.ts';
 const histories = 40;
 const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
 
-/** `node run.mjs bench/prices/run.ts`: writes how well usual prices tell held-out sales of simulated histories. */
+/**
+ * `node run.mjs bench/prices/run.ts`: reports how well usual prices predict held-out sales of simulated
+ * histories.
+ */
 const rows = [made.listings, 800, 500, 300, 120].map((listings) => {
   const { heldOut, estimated, medianError, inside } = scoreEstimates(listings, { histories });
   return [

@@ -3,12 +3,14 @@ import type { Evidence } from '../../src/features/products/price-guide/weigh.ts'
 import { isTelling } from '../../src/features/products/rules.ts';
 import { simulateHistory } from './simulate.ts';
 
-/** The last quarter of a year, whose sales are held out: what came before it tells them. */
+/** Sales of the last quarter of a year are held out and predicted from earlier data. */
 const heldOutYears = 0.25;
 
 export type Score = { heldOut: number; estimated: number; medianError: number; inside: number };
 
-/** How well sales are estimated by what was before them, in so many histories of so many listings each. */
+/**
+ * How well sales are predicted from earlier data, over `histories` simulated histories of `listings` each.
+ */
 export function scoreEstimates(listings: number, { histories }: { histories: number }): Score {
   const errors: number[] = [];
   let [heldOut, inside] = [0, 0];
@@ -40,7 +42,7 @@ export function scoreEstimates(listings: number, { histories }: { histories: num
   };
 }
 
-/** As pages choose it: of the line, of the brand, or of anything. */
+/** The estimate as pages choose it: by line, by brand, or by category. */
 function narrowest(
   estimates: ReadonlyMap<string, Estimate>,
   { line, brand, grade }: Evidence,

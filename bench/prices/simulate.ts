@@ -1,24 +1,24 @@
 import { type Evidence, type Grade, grades } from '../../src/features/products/price-guide/weigh.ts';
 import { chances } from '../../test/stock.ts';
 
-/** What the history is made of; shares are of listings, deviations of the logarithm of a price. */
+/** Parameters of the simulation; shares are of listings, deviations are of the logarithm of a price. */
 export const made = {
   years: 3,
   brands: 8,
   linesOfBrand: 6,
   listings: 2_500,
   sellers: 700,
-  /** How far sales of one thing in one grade lie apart; one in ten twice as far. */
+  /** Standard deviation of prices of the same thing in the same grade; doubled for one in ten. */
   noise: 0.17,
-  /** Whose price is a mistake, a joke, or of something else. */
+  /** Listings with a mistaken, joking or unrelated price. */
   junk: 0.04,
   sold: 0.45,
 } as const;
 
 /**
- * The history of one category, from three years ago until `ago` years from now, whose end is left out. What
- * prices come of is not what the estimator assumes: lines lose value each at its own pace, their grades are worth
- * more or less, sellers are dear or cheap, and asking is above selling by a habit of each.
+ * Simulates one category from three years ago to now. The model behind the prices deliberately differs from the
+ * estimator's: each line depreciates at its own rate, grades have different value in each line, and sellers
+ * differ in price level and in haggling margin.
  */
 export function simulateHistory(seed: number): Evidence[] {
   const chance = chances(seed);
@@ -58,7 +58,7 @@ export function simulateHistory(seed: number): Evidence[] {
       'heavy',
     ]);
     const yearsAgo = made.years * chance();
-    // What is worn is older.
+    // More worn things are older.
     const age = Math.floor(grades.indexOf(grade) * 0.7 + 3 * chance());
     const share = (shares[grades.indexOf(grade)] ?? 0) * of.steep;
     const odd = made.noise * (chance() < 0.1 ? 2 : 1) * normal();

@@ -15,7 +15,7 @@ const folder = join(import.meta.dirname, '../../test/reference/scams');
 const head = /^== .+? \| .+? \| (?<title>.+) \| k(?<buyer>\d+|-) p(?<seller>\d+|-)$/;
 const line = /^(?<side>[kp])(?<fraud>!?) (?<text>.+)$/;
 
-/** The conversations of one file of the set, whose format its README.md describes. A line it does not know is an error. */
+/** Conversations of one file of the set (format: see its README.md). Throws for an unknown kind of line. */
 export function labelledTalks(file: LabelledFile): LabelledTalk[] {
   const talks: {
     title: string;

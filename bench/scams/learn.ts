@@ -4,9 +4,11 @@ import type { LabelledTalk } from './labelled-set.ts';
 const rounds = 4;
 const steps = 400;
 const rate = 0.5;
-/** How much a weight is pulled to nothing, so that a sign of few messages does not decide alone. */
+/** L2 regularization, so that a rare sign does not decide alone. */
 const shrinkage = 0.004;
-/** Signs of honest messages: they never make one suspicious. Every other sign never makes it less so. */
+/**
+ * Signs of honest messages: their weight is never positive. The weight of every other sign is never negative.
+ */
 const honest = new Set([
   'cod',
   'meets',
@@ -50,9 +52,12 @@ const free = new Set([
 
 type Example = { signs: ReadonlyMap<string, number>; fraud: boolean };
 
-/** Logistic regression over the signs of each message; what was said before counts as the last round judged it. */
+/**
+ * Logistic regression over the signs of each message; earlier messages count as the previous round classified
+ * them.
+ */
 export function learn(talks: readonly LabelledTalk[]): Weights {
-  // At first nothing is suspicious.
+  // At first every message is classified as honest.
   let weights: Weights = { base: -10 };
   for (let round = 0; round < rounds; round++) {
     const examples = talks.flatMap((talk) => {

@@ -19,7 +19,7 @@ test.each([
   },
 );
 
-test('no conversation is in two of the halves', () => {
+test('no conversation is in both halves', () => {
   const texts = (
     ['development', 'held-out', 'another-author-development', 'another-author-held-out'] as const
   ).flatMap((half) =>
@@ -28,7 +28,7 @@ test('no conversation is in two of the halves', () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test('the longest message is judged at once, whatever it is made of', () => {
+test('the longest possible message is classified immediately, whatever its content', () => {
   const made = ['zaplatil přes ', 'a.b ', '7 - ', 'k u ', 'sedm pět ', 'www.a.b/', '@ a . ', 'a.bc '];
   for (const piece of made) {
     const text = piece.repeat(Math.floor(2000 / piece.length));

@@ -3,7 +3,7 @@ import type { LabelledTalk } from './labelled-set.ts';
 
 export type Score = { frauds: number; found: number; honest: number; falseAlarms: number };
 
-/** How many fraudulent messages are flagged, and how many honest ones. */
+/** Shares of fraudulent and of honest messages that are flagged. */
 export function score(talks: readonly LabelledTalk[], weights?: Weights): Score {
   const judged = talks.flatMap((talk) =>
     judgeTalk(talk, weights).map(({ flagged }, at) => ({ flagged, fraud: talk.fraudulent[at] ?? false })),

@@ -4,7 +4,9 @@ import { labelledTalks } from './labelled-set.ts';
 import { learn } from './learn.ts';
 import { falseAlarmRate, recall, type Score, score } from './score.ts';
 
-/** `node run.mjs bench/scams/train.ts`: learns the weights of signs from the development halves and writes them. */
+/**
+ * `node run.mjs bench/scams/train.ts`: trains the weights of signs on the development halves and writes them.
+ */
 
 const folds = 8;
 const talks = [...labelledTalks('development'), ...labelledTalks('another-author-development')];

@@ -18,7 +18,7 @@ import {
 } from '../../src/features/query-understanding/index.ts';
 import type { Search } from './measures.ts';
 
-/** The whole search without a database: every listing read, every plan evaluated on each. */
+/** The search without a database: every listing is analyzed and every plan is evaluated on each. */
 export type ReadCorpus = {
   listings: { id: string; line: CorpusLine; things: ReturnType<typeof thingsOf>; traits: Traits }[];
   planOf(query: string): Plan;
@@ -72,7 +72,7 @@ function counts(listings: readonly { traits: Traits }[]): Map<string, number> {
   return found;
 }
 
-/** Municipalities of the built-in list, and those that only the listings name. */
+/** Municipalities of the built-in list, and those that occur only in listings. */
 class Gazetteer {
   readonly #places = new Map(
     builtInPlaces()
@@ -88,7 +88,7 @@ class Gazetteer {
     return [`place:${code}`, `district:${district.code}`, `region:${district.regionCode}`];
   }
 
-  /** Those marks `around:code:km` whose surroundings a listing lies in. */
+  /** The marks `around:code:km` whose area contains a listing. */
   reached({ obec, okres }: CorpusLine, around: readonly string[]): Set<string> {
     const district = this.#districts.get(okres ?? '') ?? this.#districts.get(obec);
     const here = (district && this.#places.get(`${obec} ${district.code}`)) ?? district;

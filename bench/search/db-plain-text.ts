@@ -3,13 +3,14 @@ import { fold } from '../../src/contract/fold.ts';
 import type { Database } from '../../src/platform/platform.ts';
 
 /**
- * PostgreSQL's own text search as its manual sets it up: the dictionary `simple` (it has none for Czech), words without
- * diacritics, the title above the description, `ts_rank`. All words first, then any of them.
+ * Baseline: PostgreSQL's full-text search set up as in its manual, with the dictionary `simple` (there is none
+ * for Czech), words without diacritics, titles weighted above descriptions, `ts_rank`. Requires all words first,
+ * then any of them.
  */
 export type PlainText = {
   /** Ids, best first. */
   find(query: string, atMost: number): Promise<string[]>;
-  /** The same with how many there are, as a page of results needs it. */
+  /** The same with the total count, as a page of results needs it. */
   page(query: string, atMost: number): Promise<{ ids: string[]; total: number }>;
 };
 
@@ -17,7 +18,7 @@ type Text = { id: string; title: string; description: string };
 
 const atOnce = 1_000;
 
-/** Its own table with the words of these listings, indexed. */
+/** Creates an indexed table with the words of these listings. */
 export async function plainTextOf(db: Database, texts: readonly Text[]): Promise<PlainText> {
   await emptyTable(db);
   for (let from = 0; from < texts.length; from += atOnce) {
@@ -37,7 +38,7 @@ export async function plainTextOf(db: Database, texts: readonly Text[]): Promise
   return searching(db);
 }
 
-/** The words of all listings, taken from their table, however long that takes. */
+/** The same for all listings of the database, however long it takes. */
 export async function plainTextOfListings(db: Database): Promise<PlainText> {
   await emptyTable(db);
   const folded = (column: string) => `translate(lower(${column}), 'áčďéěíňóřšťúůýž', 'acdeeinorstuuyz')`;

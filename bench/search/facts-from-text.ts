@@ -23,13 +23,13 @@ const recognition = z.object({
 });
 
 export type FactsOfListing = z.output<typeof factsOfListing>;
-/** The values of one fact of one listing that were read rightly, read but not stated, and stated but not read. */
+/** Values of one attribute of one listing: read correctly, read wrongly, and missed. */
 export type Agreement = { id: string; key: string; single: boolean } & Record<
   'right' | 'wrong' | 'missed',
   string[]
 >;
 
-/** All sizes but those of shoes are one fact: which scale it is follows from the category. */
+/** All sizes except shoe sizes are scored as one fact: the scale follows from the category. */
 const sizes = [
   'goalieSize',
   'clothingSize',
@@ -45,7 +45,7 @@ const scored = new Set(
   ),
 );
 const allAttributes = new Set(categories().flatMap(({ slug }) => attributesOf(slug).map(({ key }) => key)));
-/** „Použité“ is the form's word for whatever else; texts rarely say it. */
+/** „Použité“ is the form's catch-all option; texts rarely state it. */
 const unsaid = 'condition used';
 
 /** The annotated facts of a part: facts.jsonl of its folder. */
@@ -56,7 +56,9 @@ export function readFacts(folder: string): FactsOfListing[] {
     .map((line) => factsOfListing.parse(JSON.parse(line)));
 }
 
-/** Lets the API read the text of every annotated offer, as for a form, and compares it with the first thing offered. */
+/**
+ * Has the API analyze the text of every annotated offer, as for a form, and compares the first recognized thing.
+ */
 export async function factsRead(
   platform: Platform,
   lines: readonly string[],
@@ -80,7 +82,7 @@ export async function factsRead(
   return agreements;
 }
 
-/** The facts that the form of the category asks for: a guard of elbows has no size there. */
+/** Only facts that the category's form asks for, e.g. elbow guards have no size there. */
 function askedOf(item: Record<string, unknown>): Record<string, unknown> {
   const attributes = attributesOf(String(item.category)).map(({ key }) => key);
   const asks = new Set([...attributes, ...(attributes.some((key) => sizes.includes(key)) ? ['size'] : [])]);
@@ -97,7 +99,7 @@ async function recognized(api: ReturnType<typeof createApi>, text: string): Prom
   const response = await api.fetch(request, { requestId: 'bench', client: 'bench' });
   if (!response.ok) throw new Error(`Recognizing answered ${response.status}`);
   const { category, values } = recognition.parse(await response.json()).data;
-  // By its name: the code of a municipality depends on the register, and a brand may be written out.
+  // Compared by name: a municipality's code depends on the register, and a brand may be spelled in full.
   const named = values.map(
     ({ name, value, text: words }) =>
       [nameOfFact(name), ['place', 'brand'].includes(name) ? words : value] as const,
@@ -108,13 +110,13 @@ async function recognized(api: ReturnType<typeof createApi>, text: string): Prom
 /** The form calls the line „model“. */
 const nameOfFact = (field: string) => (field === 'model' ? 'line' : field.replace('attributes.', ''));
 
-/** `key value` of everything that is scored, written alike. */
+/** Normalized `key value` strings of everything that is scored. */
 function valuesOf(items: readonly Record<string, unknown>[]): Set<string> {
   const values = items.flatMap((item) =>
     Object.entries(item).flatMap(([name, value]) => {
       const key = sizes.includes(name) ? 'size' : name;
       if (!scored.has(key)) return [];
-      // The form has halves of a size of shoes, no thirds.
+      // The form has half sizes of shoes, no thirds.
       const half = (each: unknown) =>
         key === 'shoeSizeEu' ? Math.round(Number(String(each).replace(',', '.')) * 2) / 2 : each;
       return [value].flat().map((each) => `${key} ${writtenAlike(String(half(each)))}`);

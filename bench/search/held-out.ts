@@ -4,7 +4,7 @@ import type { ReadCorpus } from './by-reading.ts';
 import type { JudgedSet } from './judged-set.ts';
 import { measure } from './measures.ts';
 
-/** How much a step off may cost: the same plans with their misses made dearer or cheaper. */
+/** Factors by which the cost of a near miss is scaled. */
 const choices = [0.6, 0.8, 1, 1.2, 1.4] as const;
 const splits = 20;
 const maxFound = 100;
@@ -17,7 +17,9 @@ export type HeldOut = {
 
 type Scored = { query: string; class: string; ndcg: ReadonlyMap<number, number> };
 
-/** nDCG@10 when the choice is made without the queries it is measured on, beside the one it is made on. */
+/**
+ * nDCG@10 when the factor is chosen on other queries than it is measured on, and when it is chosen on the same.
+ */
 export function heldOut(set: JudgedSet, corpus: ReadCorpus): HeldOut {
   const scored = set.queries.map((query) => {
     const plan = corpus.planOf(query.q);
@@ -62,14 +64,14 @@ const mean = (scored: readonly Scored[], choice: number) =>
   average(scored.map((each) => each.ndcg.get(choice) ?? 0));
 const average = (values: readonly number[]) => values.reduce((a, b) => a + b, 0) / Math.max(1, values.length);
 
-/** The same half for the same query and split, without chance. */
+/** Deterministic pseudorandom half for a query and split. */
 function coin(id: string, split: number): boolean {
   let hash = split * 7919;
   for (const email of id) hash = Math.imul(hash ^ (email.codePointAt(0) ?? 0), 0x01000193);
   return ((hash >>> 7) & 1) === 1;
 }
 
-/** Losses of a plan made dearer or cheaper; what it rules out stays out. */
+/** Scales the losses of a plan; what it excludes stays excluded. */
 function scaledBy(points: Points, factor: number): Points {
   const scale = (loss: number) => (loss < 0 ? Math.round(loss * factor) : loss);
   if (typeof points === 'number') return scale(points);

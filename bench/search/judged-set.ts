@@ -9,11 +9,11 @@ export type JudgedQuery = z.output<typeof query>;
 export type JudgedSet = {
   lines: string[];
   queries: JudgedQuery[];
-  /** Grades 1 to 3 by query and listing; what is absent is not relevant. */
+  /** Grades 1 to 3 by query and listing; a missing one means not relevant. */
   grades: z.output<typeof judgements>;
 };
 
-/** A set of listings, queries and judgements: corpus.jsonl, queries-*.json and qrels-*.json of a folder. */
+/** Reads a folder with corpus.jsonl, queries-*.json and qrels-*.json. */
 export function judgedSet(folder: string): JudgedSet {
   const read = (start: string) => {
     const name = readdirSync(folder).find((each) => each.startsWith(start));

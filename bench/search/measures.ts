@@ -1,6 +1,6 @@
 import type { JudgedQuery, JudgedSet } from './judged-set.ts';
 
-/** What one answer is worth; a measure that does not apply to the query is missing. */
+/** Measures of one result; those that do not apply to the query are missing. */
 export type Measured = {
   query: JudgedQuery;
   found: number;
@@ -14,7 +14,10 @@ const ranked = 10;
 const recalled = 50;
 const gain = (grade: number) => 2 ** grade - 1;
 
-/** nDCG@10, recall@50 and reciprocal rank of an answer, best first; where nothing fits, silence is right. */
+/**
+ * nDCG@10, recall@50 and reciprocal rank of a result, best first; where nothing is relevant, an empty result is
+ * correct.
+ */
 export function measure(
   query: JudgedQuery,
   ids: readonly string[],
@@ -63,10 +66,10 @@ export function means(measured: readonly Measured[]): Means {
   };
 }
 
-/** Finds the identifiers of listings for a query, best first. */
+/** Returns ids of listings for a query, best first. */
 export type Search = (query: string) => readonly string[] | Promise<readonly string[]>;
 
-/** Every query of a set, measured. */
+/** Measures every query of a set. */
 export async function measureSearch(set: JudgedSet, search: Search): Promise<Measured[]> {
   const measured: Measured[] = [];
   for (const query of set.queries)

@@ -24,7 +24,7 @@ const listings = [
   }),
 ];
 
-test('whoever types the whole title of a listing finds it', () => {
+test('searching for the whole title of a listing finds it', () => {
   expect(demo.length).toBeGreaterThan(100);
   const isFound = ({ title, things }: (typeof listings)[number]) =>
     bestThing(corpus.planOf(title), things) !== undefined;

@@ -4,11 +4,13 @@ import { readCorpus } from './by-reading.ts';
 import { judgedSet } from './judged-set.ts';
 import { means, measureSearch } from './measures.ts';
 
-/** What is reached, less what a change of wording may cost; two queries of a class move it further than six. */
+/**
+ * Current results minus a tolerance for changes of wording; two queries of a class move it further than six.
+ */
 const leastNdcg = 0.97;
 const leastOfClass = isWholeJudgedSet ? 0.9 : 0.8;
 
-test('judged queries are answered as well as before', { timeout: 300_000 }, async () => {
+test('search quality on judged queries does not regress', { timeout: 300_000 }, async () => {
   const set = judgedSet(judgedSetDir);
   const measured = await measureSearch(set, readCorpus(set.lines).search);
   expect(means(measured).ndcg).toBeGreaterThan(leastNdcg);

@@ -5,8 +5,8 @@ import { means, measureSearch, type Means } from './measures.ts';
 import { heldOut } from './held-out.ts';
 
 /**
- * How well the search answers the judged queries: `SEARCH_DIR=… node run.mjs bench/search/quality.ts`. Every listing
- * is read and every plan evaluated as the law says, without a database. Prints the measures and writes quality.md.
+ * Search quality on the judged queries: `SEARCH_DIR=… node run.mjs bench/search/quality.ts`. Analyzes every
+ * listing and evaluates every plan without a database. Prints the measures and writes quality.md.
  */
 const folder = process.env.SEARCH_DIR;
 if (!folder) {

@@ -11,11 +11,10 @@ import { type Speed, measureSpeed } from './speed.ts';
 
 const page = new URL('README.md', import.meta.url);
 const title = 'Search: how well and how quickly';
-/** How many listings each measurement has; `BENCH_SEARCH_LISTINGS=3000,20000` makes a short one. */
+/** Numbers of listings to measure with; `BENCH_SEARCH_LISTINGS=3000,20000` makes a short run. */
 const sizes = (process.env.BENCH_SEARCH_LISTINGS ?? '3000,200000,1000000').split(',').map(Number);
 /**
- * Quick answers are asked for until the engine of the language has compiled their loops as well as it can; slow ones
- * less often.
+ * Fast searches are repeated until the JIT compiler has fully optimized their loops; slow ones less often.
  */
 const roundsAt = (size: number) => ({
   warm: size > 100_000 ? 60 : 400,
@@ -77,7 +76,7 @@ ${table(
 )}`;
 }
 
-/** Both searches over the judged listings, in one run. */
+/** Measures both searches over the judged listings in one run. */
 async function besidePlainText(folder: string): Promise<string> {
   const set = judgedSet(folder);
   const database = await throwAwayDatabase();

@@ -11,7 +11,10 @@ export const listed = z.object({
 });
 export type Listed = z.output<typeof listed>;
 
-/** Title and description alone, or with price and municipality said behind them, as people do where no form asks. */
+/**
+ * Title and description alone, or followed by price and municipality, as people write where no form asks for
+ * them.
+ */
 export type Said = 'as-written' | 'with-price-and-place';
 
 const decimal = (value: number) => String(value).replace('.', ',');
@@ -36,7 +39,10 @@ const ofPlace: ((town: string) => string)[] = [
   (town) => `${town} a okolí`,
 ];
 
-/** What somebody would paste of a listing, and which price and municipality that tells. The ways go by its id. */
+/**
+ * The text somebody would paste, and the price and municipality it states. The style is chosen by the listing's
+ * id.
+ */
 export function textOf(
   { id, title, description, priceType, price, obec }: Listed,
   pricedByText: boolean,
@@ -55,7 +61,9 @@ export function textOf(
   return { text: `${text}\n${tail}`, tells: { place: obec, ...added } };
 }
 
-/** Whether a text names the municipality of its listing, in whatever case; all but the endings of its first word. */
+/**
+ * Whether a text names its listing's municipality in any inflection: compares its first word without the ending.
+ */
 function namesPlace(text: string, obec: string): boolean {
   const [word = ''] = fold(obec).split(/[^\p{L}]+/u);
   const stem = word.slice(0, word.length > 4 ? Math.max(4, word.length - 2) : 3);

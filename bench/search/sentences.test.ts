@@ -11,12 +11,12 @@ const parts = ['working', 'weekly', 'untouched'].map((name) => {
 });
 const listings = parts.flatMap(({ set }) => set.lines).map((line) => corpusLine.parse(JSON.parse(line)).id);
 
-test('the listings of the sentences can be imported and have names of their own', () => {
+test('the listings of all parts can be imported and have unique ids', () => {
   expect(new Set(listings).size).toBe(listings.length);
   expect(parts.flatMap(({ facts }) => facts.map(({ id }) => id)).toSorted()).toEqual(listings.toSorted());
 });
 
-test('every query of the sentences is judged, over listings that exist', () => {
+test('every query is judged, and only over existing listings', () => {
   const known = new Set(listings);
   const grade = z.union([z.literal(1), z.literal(2)]);
   for (const { set } of parts) {
@@ -28,7 +28,7 @@ test('every query of the sentences is judged, over listings that exist', () => {
   }
 });
 
-test('each part of the sentences has every class', () => {
+test('each part has queries of every class', () => {
   const [first, ...others] = parts.map(({ set }) => new Set(set.queries.map((query) => query.class)));
   for (const other of others) expect(other).toEqual(first);
 });

@@ -11,9 +11,9 @@ import { judgedSet, type JudgedSet } from './judged-set.ts';
 import { type Means, type Measured, means, measureSearch } from './measures.ts';
 
 /**
- * How well the search answers the sentences of `sentences/`: `node run.mjs bench/search/sentences.ts`. Listings of all
- * three parts are the stock of each. `--write` also writes score.md, beside first-score.md of before anything was
- * mended; `--misses 20` lists the weakest queries, of the part that may be read.
+ * Search quality on the queries of `sentences/`: `node run.mjs bench/search/sentences.ts`. The listings of all
+ * three parts are the stock for each part. `--write` also writes score.md (first-score.md is the baseline before
+ * any fix); `--misses 20` lists the weakest queries of the part that may be read.
  */
 const folder = new URL('sentences/', import.meta.url);
 const parts = ['working', 'weekly', 'untouched'] as const;
@@ -30,7 +30,7 @@ await runProgram(async () => {
     const path = fileURLToPath(new URL(`${name}/`, folder));
     return { name, set: judgedSet(path), facts: readFacts(path) };
   });
-  // In one order for good, so that ties are broken the same way each time.
+  // A fixed order, so that ties are always broken the same way.
   const lines = loaded.flatMap(({ set }) => set.lines).toSorted();
   const corpus = readCorpus(lines);
   const measured = new Map<string, Measured[]>();

@@ -12,7 +12,7 @@ import { means, measureSearch } from './measures.ts';
 const platform = await testPlatform();
 
 test(
-  'judged listings that were imported are found as well as the reading alone finds them',
+  'imported judged listings are found as well as by the in-process analysis',
   { timeout: 600_000 },
   async () => {
     // After the last of the listings was published.

@@ -13,7 +13,7 @@ import { throwAwayDatabase } from '../throw-away.ts';
 import { plainTextOfListings } from './db-plain-text.ts';
 import { multiplyListings } from './stock.ts';
 
-/** Searches as people make them: no words, words, and filters over everything. */
+/** Typical searches: without words, with words, and with filters only. */
 export const searches: readonly Record<string, unknown>[] = [
   {},
   { q: 'florbalka' },
@@ -32,7 +32,7 @@ export const searches: readonly Record<string, unknown>[] = [
   { kind: 'demand' },
 ];
 
-/** What people have typed so far when suggestions are asked for. */
+/** Partially typed words for which suggestions are requested. */
 const beginnings = [
   'hůl',
   'unih',
@@ -51,16 +51,19 @@ export type Speed = {
   build: Build;
   memory: Times;
   sql: Times;
-  /** Only searches by words, without any filter or count, by PostgreSQL's own text search. */
+  /** Only searches by words, without filters and counts, by PostgreSQL's full-text search. */
   plain: Times;
   suggestions: Times;
 };
-/** Seconds until searches are served from memory, those of the thread's processor, and megabytes that the index takes. */
+/** Seconds until the in-memory index is ready, its CPU seconds, and its size in megabytes. */
 type Build = { seconds: number; processor: number; megabytes: number };
-/** Milliseconds; `each` has the middle one of every search, `processor` is the mean of the thread's own. */
+/** In milliseconds; `each` has the median of every search, `processor` is the mean CPU time of the thread. */
 export type Times = { p50: number; p99: number; longest: number; processor: number; each: number[] };
 
-/** Answers with all counts and 24 listings, from memory and from SQL, over the same listings in the same run. */
+/**
+ * Measures results with all counts and 24 listings, in memory and by SQL, over the same listings in the same
+ * run.
+ */
 export async function measureSpeed(
   listings: number,
   rounds: { warm: number; memory: number; sql: number },
@@ -72,7 +75,7 @@ export async function measureSpeed(
     await multiplyListings(platform, listings);
     const { build, index } = await measureBuild(platform, dataDir);
     const answers = await answersTo(platform, searches);
-    // Every answer is worked out: a cached one takes no time worth measuring.
+    // Without the result cache, which would hide the time of the search itself.
     const fromMemory = memoryEngine(() => index.current(), { caching: false });
     const byIndex = answers.map((by) => () => by(fromMemory));
     await timesOf(byIndex, rounds.warm);
@@ -116,7 +119,7 @@ async function measureBuild(
   return { build: { seconds, processor, megabytes }, index };
 }
 
-/** Each search read and planned, ready to be answered by an engine. */
+/** Parses and plans each search, ready to be run by an engine. */
 async function answersTo(platform: Platform, asked: typeof searches) {
   return Promise.all(
     asked.map(async (search) => {
@@ -129,7 +132,7 @@ async function answersTo(platform: Platform, asked: typeof searches) {
   );
 }
 
-/** A statement that the database gives up after half a minute counts as long as it took. */
+/** A statement cancelled by the database after 30 seconds counts with its duration so far. */
 async function timesOf(works: readonly (() => Promise<unknown>)[], rounds: number): Promise<Times> {
   const all: number[] = [];
   const each: number[] = [];

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Platform } from '../../src/platform/platform.ts';
 import { generateListings } from '../generate.ts';
 
-/** So many listings are read one by one; the rest are the same at other places, prices and times. */
+/** Number of individually analyzed listings; the rest are copies with other places, prices and times. */
 const different = 2_000;
 const atOnce = 1_000;
 
-/** Fills the database up to `count` listings, quickly; copies share the photos of what they are copies of. */
+/** Quickly fills the database up to `count` listings; copies share the photos of their originals. */
 export async function multiplyListings(platform: Platform, count: number): Promise<void> {
   const { db } = platform;
   await generateListings(platform, Math.min(count, different));

@@ -4,15 +4,13 @@ import { categoryBySlug } from '../../src/features/catalogue/index.ts';
 import { pickRings } from '../../src/features/swap-rings/rings.ts';
 import { type SwapOffer, swapGraph } from '../../src/features/swap-rings/swap-graph.ts';
 
-/*
- * How long a thousand offers for a swap take, all texts of which are new to the program:
- * `node run.mjs bench/swap-rings/run.ts`. Time of the processor is said, too: what else the machine does is not in it.
- */
+/* How long matching a thousand swap offers takes when none of their texts is cached: `node run.mjs
+   bench/swap-rings/run.ts`. CPU time is reported as well, which other load on the machine does not affect. */
 const offerCount = 1_000;
 const hands = ['left', 'right'] as const;
 const inCzech = { left: 'Levá', right: 'Pravá' } as const;
 let state = 271;
-/** The same numbers each time. */
+/** Deterministic pseudorandom numbers. */
 function below(limit: number): number {
   state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
   return Math.floor((state / 2_147_483_648) * limit);
@@ -20,7 +18,10 @@ function below(limit: number): number {
 type Stick = { hand: (typeof hands)[number]; cm: number };
 const anyStick = (): Stick => ({ hand: hands[below(2)] ?? 'left', cm: 70 + below(35) });
 
-/** Seven lengths of either hand, of which no two swap with each other, but each with two of its neighbours. */
+/**
+ * Sticks of seven lengths and two hands: no two lengths can swap with each other, but each with two neighbours
+ * in a ring.
+ */
 function inThrees(): [Stick, Stick] {
   const [third, at, hand] = [below(3), below(2), hands[below(2)] ?? 'left'];
   const cmOf = (number: number) => 70 + 6 * (3 * at + (number % 3));

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 declare global {
-  /** As the source of axe puts it into a page. */
+  /** The global that the source of axe defines in a page. */
   var axe: typeof axeCore;
 }
 
@@ -15,11 +15,11 @@ const folder = process.env['PAGE_PICTURES'];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
 export const narrow = { width: 320, height: 640 };
 
-/** Pixels by which a page is wider than its window. */
+/** Pixels by which a page overflows its window horizontally. */
 export const sticksOut = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The innermost elements that make a page wider than its window, at most five. */
+/** The innermost elements that overflow the window horizontally, at most five. */
 export async function widestOf(page: Page): Promise<string[]> {
   return (await settled(() => sticksOut(page))) > 0 ? page.evaluate(stickingOut) : [];
 }
@@ -44,9 +44,9 @@ function stickingOut(): string[] {
 }
 
 /**
- * What is wrong with a page as it stands, on a phone and on a desktop, in light and dark, and at 320 pixels: serious
- * for people with other needs than ours, or sticking out. Leaves the window as a phone. With `PAGE_PICTURES` naming a
- * folder, each view is pictured there.
+ * Serious accessibility faults and horizontal overflow of the current page, on a phone and on a desktop, in
+ * light and dark, and at 320 pixels. Leaves the window in the size of a phone. With `PAGE_PICTURES` set to a
+ * folder, a screenshot of each view is stored there.
  */
 export async function faultsOf(page: Page, name: string): Promise<string[]> {
   await page.setViewportSize(narrow);
@@ -61,11 +61,11 @@ export async function faultsOf(page: Page, name: string): Promise<string[]> {
   return faults;
 }
 
-/** The same of a window as large as it is, in light and dark. */
+/** The same for the current window size, in light and dark. */
 export async function faultsOfView(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(stopTransitions);
-  // Half a megabyte: a page gets it once.
+  // Half a megabyte, so it is injected only once per page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -75,7 +75,7 @@ export async function faultsOfView(page: Page, name: string): Promise<string[]> 
   return faults;
 }
 
-/** Colours on their way from one scheme to the other belong to neither. Runs in the browser. */
+/** Disables transitions: colours halfway between two schemes would be judged wrongly. Runs in the browser. */
 function stopTransitions(): void {
   if (document.adoptedStyleSheets.length > 0) return;
   const sheet = new CSSStyleSheet();
@@ -83,14 +83,14 @@ function stopTransitions(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** A busy machine renders a new size a while later. */
+/** Waits for the layout, which a busy machine updates some time after a resize. */
 async function settled(measure: () => Promise<number>): Promise<number> {
   for (const deadline = Date.now() + 3_000; Date.now() < deadline; await sleep(50))
     if ((await measure()) === 0) return 0;
   return measure();
 }
 
-/** The rule and where it is broken; `page` knows axe by now. In the dark only colours are others. */
+/** Broken rules with their elements; axe must be loaded. In dark mode only colour rules can differ. */
 async function seriousFaults(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   return colorScheme === 'dark'
     ? [...(await page.evaluate(brokenRules, ['color-contrast'])), ...(await page.evaluate(rawBoxes))]
@@ -109,8 +109,8 @@ async function brokenRules(only: string[] | undefined): Promise<string[]> {
 }
 
 /**
- * Targets under 24 pixels (WCAG 2.5.8), a rule that axe leaves out unless asked. What stays in place while the page
- * moves below it covers nothing for good, so it is looked at without. Runs in the browser.
+ * Targets under 24 pixels (WCAG 2.5.8), a rule that axe runs only on request. Fixed and sticky elements cover
+ * others only temporarily, so they are hidden during the check. Runs in the browser.
  */
 async function smallTargets(): Promise<string[]> {
   const fixed = [...document.querySelectorAll<HTMLElement>('body *')].filter(
@@ -124,7 +124,7 @@ async function smallTargets(): Promise<string[]> {
   return violations.flatMap(({ nodes }) => nodes.map(({ target }) => `target-size: ${target.join(' ')}`));
 }
 
-/** Boxes to be ticked that the browser draws in its own colours. Runs in the browser. */
+/** Checkboxes and radio buttons rendered in the browser's default colours. Runs in the browser. */
 function rawBoxes(): string[] {
   return [...document.querySelectorAll<HTMLInputElement>('[type=checkbox], [type=radio]')].flatMap((box) => {
     const { appearance, opacity } = getComputedStyle(box);
@@ -132,7 +132,7 @@ function rawBoxes(): string[] {
   });
 }
 
-/** The same, expected not to be there. */
+/** Expects no faults. */
 export async function expectGoodPage(page: Page, name: string): Promise<void> {
   expect(await faultsOf(page, name), name).toEqual([]);
 }

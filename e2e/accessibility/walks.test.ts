@@ -34,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-/** Views that have no address of their own: what was refused, what is open, what was just done. */
+/** Views without a URL of their own: validation errors, open dialogs, results of an action. */
 
-test('what adding an offer refuses, photos and what is taken over from a search are for everybody', async () => {
+test('errors, photos and values taken from a search when adding an offer are accessible', async () => {
   const page = await visit({ device: 'phone' });
   const email = 'prodejce@example.cz';
   await askForPin(page, email);
@@ -75,7 +75,7 @@ test('what adding an offer refuses, photos and what is taken over from a search 
   await expectGoodPage(page, 'favourites');
 }, 180_000);
 
-test("what adding a demand refuses, and a demand of one's own, are for everybody", async () => {
+test('errors when adding a demand, and one’s own demand, are accessible', async () => {
   const page = await visit({ device: 'phone' });
   await proveEmailForDemand(page, { email: 'shani@example.cz', post: bazaar.post });
   await alive(page);
@@ -90,7 +90,7 @@ test("what adding a demand refuses, and a demand of one's own, are for everybody
   await expectGoodPage(page, 'own-demand');
 }, 180_000);
 
-test('a watch without an account, from its email to its end, is for everybody', async () => {
+test('a watch without an account is accessible from its email to its end', async () => {
   const page = await visit({ device: 'phone' });
   const email = 'hlida@example.cz';
   const good = (name: string) => expectGoodPage(page, name);
@@ -118,7 +118,7 @@ test('a watch without an account, from its email to its end, is for everybody', 
   await good('watch-sign-off');
 }, 120_000);
 
-test('the dialog of a message, the photos over the whole screen and the filters are for everybody', async () => {
+test('the message dialog, full-screen photos and the filters are accessible', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(`/inzerat/${stick}`);
   await alive(page);

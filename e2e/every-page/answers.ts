@@ -1,18 +1,18 @@
 import type { Who } from './stock.ts';
 import type { Address } from './rows.ts';
 
-/** Something without a page: a file, an answer for the browser's own code, or the way to a page. */
+/** A response other than a page: a file, a response to a background request, or a redirect. */
 export type Answer = { at: Address; who: Who; status: number; type?: string; location?: Address };
 
 const file = (at: Address, type: string): Answer => ({ at, who: 'anyone', status: 200, type });
-/** An email as it looks, for a frame of the administration. */
+/** A rendered email, for a frame of the administration. */
 const emailAsSent = (at: Address): Answer => ({
   at,
   who: 'admin',
   status: 200,
   type: 'text/html; charset=utf-8',
 });
-/** Leads on to another page whoever is not meant to see this one. */
+/** A redirect for visitors who may not see this page. */
 const leads = (at: Address, location: Address, who: Who = 'anyone'): Answer => ({
   at,
   who,
@@ -20,7 +20,7 @@ const leads = (at: Address, location: Address, who: Who = 'anyone'): Answer => (
   location,
 });
 
-/** Everything else that routes answer. */
+/** All other responses of routes. */
 export const answers: readonly Answer[] = [
   leads('/prihlaseni/overeni', '/prihlaseni'),
   leads('/odhlaseni', '/'),

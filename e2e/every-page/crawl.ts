@@ -5,16 +5,16 @@ import type { Page } from './rows.ts';
 import type { Stock } from './stock.ts';
 
 export type Crawled = {
-  /** Paths of pages that links lead to. */
+  /** Paths of pages that are linked. */
   reached: ReadonlySet<string>;
-  /** What is wrong, and where it was linked from. */
+  /** Faults, each with the page that links to it. */
   faults: readonly string[];
 };
 
-/** Links asked at the same time. */
+/** Number of concurrent requests. */
 const together = 6;
 
-/** Parts of a page that must be there: pictures, scripts, styles, and what these name. */
+/** URLs of resources that a page needs: pictures, scripts, style sheets, and what these refer to. */
 function partsOf(html: string): string[] {
   const sets = [...elements(html, 'img'), ...elements(html, 'source')].flatMap(
     ({ srcSet = '', srcset = '' }) =>
@@ -30,7 +30,7 @@ function partsOf(html: string): string[] {
   ].filter((each): each is string => each !== undefined && each.startsWith('/'));
 }
 
-/** Where a person can go from a page: its links, and the forms that only ask. */
+/** URLs reachable from a page: its links, and its GET forms. */
 function waysFrom(html: string): string[] {
   const asking = elements(html, 'form').filter(({ method = 'get' }) => method.toLowerCase() === 'get');
   return [
@@ -40,19 +40,22 @@ function waysFrom(html: string): string[] {
   ].filter((each): each is string => each !== undefined && each !== '');
 }
 
-/** Where a link leads on: to signing in, past the email of who is signed in, or to the form with a search's words. */
+/**
+ * Redirects that links may lead to: to signing in, past the email step of a signed-in user, or to the form
+ * prefilled by a search.
+ */
 const meant = (location: string) =>
   location.startsWith('/prihlaseni?dal=') ||
   /^\/pridani-(nabidky|poptavky)\/udaje$/.test(location.split('?', 1)[0] ?? '');
 
-/** Of a search with so many filters one of each kind is enough. */
+/** Key by which searches with the same set of filters are visited only once. */
 function shapeOf({ pathname, searchParams }: URL): string {
   return [pathname, ...new Set([...searchParams.keys()].toSorted())].join(' ');
 }
 
 /**
- * Follows every link from the first page, as `who` would without scripts. Each must answer with a page that has the
- * place the link names; none may lead on but where that is meant, and then in one step.
+ * Follows every link from the home page as `who` would without JavaScript. Each must return a page that contains
+ * the fragment named by the link; redirects are allowed only where intended, and only a single one.
  */
 export async function crawl(stock: Stock, who: Page['who']): Promise<Crawled> {
   const origin = stock.bazaar.url;
@@ -104,7 +107,7 @@ export async function crawl(stock: Stock, who: Page['who']): Promise<Crawled> {
   return { reached, faults };
 }
 
-/** Which parts do not answer to who sees the page, and those that styles name do not. */
+/** Resources that are missing for the viewer of the page, and resources that style sheets refer to. */
 async function missingParts(
   stock: Stock,
   parts: ReadonlyMap<string, string>,

@@ -21,7 +21,7 @@ afterAll(async () => {
 const nameOf = (row: Parameters<typeof addressOf>[0] & { who: string }) =>
   row.who === 'anyone' ? addressOf(row, specimen) : `${addressOf(row, specimen)} (${row.who})`;
 
-describe('a page is told apart, can be shared, and is for everybody, with scripts and without', () => {
+describe('a page has its own title and description, is shareable and accessible, with and without JavaScript', () => {
   test.each(pages.map((page) => [nameOf(page), page] as const))(
     '%s',
     async (_, page) => {
@@ -33,22 +33,22 @@ describe('a page is told apart, can be shared, and is for everybody, with script
   );
 });
 
-describe('an address without a page answers as it should', () => {
+describe('a route without a page returns the expected response', () => {
   test.each(answers.map((answer) => [nameOf(answer), answer] as const))('%s', (_, answer) =>
     expectAnswer(answer, stock),
   );
 });
 
 /**
- * Pages that only emails, other sites, the browser itself, or a form that is sent lead to, and landing pages with too
- * little on them.
+ * Pages that are linked only from emails, other sites, the browser itself or a submitted form, and landing pages
+ * with too little content.
  */
 const byOtherWays =
   /^\/(az-vyroste|hlidani|oblibene|sledovani|shody|obnoveni|moje-inzerce|prihlaseni\/google|newsletters\/x+|rozhodnuti|ucet\/dvoufazove-overeni)\/|^\/pridani-[a-z]+\/(fotky|nahled|hotovo)$|^\/sprava\/newsletter\/[^/]+\/odeslat$|^\/(error|offline|hlidani|sledovani)$|^\/(lokality|znacky|produkty)\/[^/]+\/[^/]+$/;
 
-describe('every link leads to a page that is there, in one step', () => {
+describe('every link leads to an existing page without further redirects', () => {
   test.each(['anyone', 'seller', 'admin'] as const satisfies Who[])(
-    'as it is seen by: %s',
+    'for a visitor of the role %s',
     async (who) => {
       const { reached, faults } = await crawl(stock, who);
       expect(faults).toEqual([]);

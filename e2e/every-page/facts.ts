@@ -6,18 +6,18 @@ import type { Answer } from './answers.ts';
 import { type Page, addressOf } from './rows.ts';
 import type { Stock } from './stock.ts';
 
-/** Most bytes of a page's HTML after gzip. */
+/** Upper bound of a page's gzipped HTML in bytes. */
 export const maxHtml = 60_000;
 
 const siteName = 'Florbalový bazar';
 
-/** Asks as a browser with the cookies of `who` would, and follows nothing. */
+/** Sends a request with the cookies of `who`, without following redirects. */
 export function ask({ bazaar, cookies }: Stock, who: Page['who'], address: string): Promise<Response> {
   const cookie = Object.entries(cookies[who]).map((pair) => pair.join('='));
   return fetch(new URL(address, bazaar.url), { headers: { cookie: cookie.join('; ') }, redirect: 'manual' });
 }
 
-/** What a page says of itself before any script runs. */
+/** Checks a page's server-rendered HTML and metadata. */
 export async function expectFacts(page: Page, stock: Stock): Promise<void> {
   const { url: origin } = stock.bazaar;
   const address = addressOf(page, stock);
@@ -31,7 +31,7 @@ export async function expectFacts(page: Page, stock: Stock): Promise<void> {
 
   const head = inside(html, 'head');
   const title = words(inside(head, 'title'));
-  // The first page begins with the name that all others end with.
+  // The home page's title begins with the site name, all others end with it.
   const begins = title.startsWith(`${siteName}: `);
   expect(begins || title.endsWith(` | ${siteName}`)).toBe(true);
   const ownTitle = begins ? title : title.slice(0, -` | ${siteName}`.length);
@@ -75,7 +75,7 @@ export async function expectFacts(page: Page, stock: Stock): Promise<void> {
 
 const pictures = new Map<string, Promise<unknown>>();
 
-/** Those who show links take only these kinds. */
+/** Only these image types are shown in link previews. */
 async function expectPicture(address: string): Promise<void> {
   const asked =
     pictures.get(address) ??
@@ -86,7 +86,7 @@ async function expectPicture(address: string): Promise<void> {
   expect(type).toMatch(/^image\/(png|jpeg)$/);
 }
 
-/** Nothing of the page comes from, or is sent to, another host. */
+/** No resource is loaded from, and no form is sent to, another host. */
 function expectOwnParts(html: string, origin: string): void {
   const parts = [
     ...elements(html, 'script').map(({ src }) => src),
@@ -101,7 +101,7 @@ function expectOwnParts(html: string, origin: string): void {
   expect(foreign).toEqual([]);
 }
 
-/** How a route without a page answers. */
+/** Checks the response of a route without a page. */
 export async function expectAnswer(answer: Answer, stock: Stock): Promise<void> {
   const response = await ask(stock, answer.who, addressOf(answer, stock));
   expect(response.status).toBe(answer.status);

@@ -1,8 +1,10 @@
-/** HTML as React writes it: attributes in double quotes, their special characters written as entities. */
+/**
+ * Parses HTML as React serializes it: attributes in double quotes, special characters escaped as entities.
+ */
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Attributes of every element of a name, in order. */
+/** Attributes of every element with this tag name, in document order. */
 export function elements(html: string, name: string): Attributes[] {
   const found = html.matchAll(new RegExp(`<${name}((?:\\s+[^\\s=>/]+(?:="[^"]*")?)*)\\s*/?>`, 'g'));
   return [...found].map(([, text = '']) => attributesOf(text));
@@ -17,18 +19,18 @@ const entities: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<
 const plain = (text: string) =>
   text.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
-/** What stands between the first opening and the last closing tag of a name. */
+/** The HTML between the first opening and the last closing tag of this name. */
 export function inside(html: string, name: string): string {
   const start = html.indexOf('>', html.search(new RegExp(`<${name}[\\s>]`))) + 1;
   return html.slice(start, html.lastIndexOf(`</${name}>`));
 }
 
-/** The words that are read, without scripts and styles. */
+/** The visible text, without scripts and styles. */
 export function words(html: string): string {
   const read = html.replaceAll(/<(script|style|svg)[\s>].*?<\/\1>/gs, ' ').replaceAll(/<[^>]*>/g, ' ');
   return plain(read).replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Names of all ids, to which `#` leads. */
+/** All ids, the possible targets of fragments. */
 export const idsOf = (html: string): ReadonlySet<string> =>
   new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => plain(id)));

@@ -7,16 +7,18 @@ import { type Page, addressOf } from './rows.ts';
 import type { Stock, Who } from './stock.ts';
 import { whatShows } from './what-shows.ts';
 
-/** Pages looked at side by side: while one waits for the server, another is checked. */
+/** Number of pages checked concurrently: while one waits for the server, another is checked. */
 const together = 3;
 
-/** As somebody sets it who wants text twice as large (WCAG 1.4.4). */
+/** Simulates a user who doubled the text size (WCAG 1.4.4). */
 const largeText = '--blink-settings=defaultFontSize=32,defaultFixedFontSize=26';
 
-/** Windows of one person, used again for page after page: without scripts, with them, with large text; what they complain of. */
+/**
+ * Reusable tabs of one role: without JavaScript, with it, with large text; and the errors they have logged.
+ */
 type Eye = { plain: Tab; scripted: Tab; large: Tab; complaints: string[] };
 
-/** Looks at pages in a real browser, a few ahead of whoever asks; gives what is wrong with each. */
+/** Checks pages in a real browser, a few ahead of the caller; returns the faults of each page. */
 export async function openEyes(stock: Stock, pages: readonly Page[]) {
   const [browser, largeBrowser] = await Promise.all([
     launchBrowser(),
@@ -59,7 +61,7 @@ export async function openEyes(stock: Stock, pages: readonly Page[]) {
   function start(page: Page): Promise<string[]> {
     const begun = looked.get(page) ?? look(page);
     looked.set(page, begun);
-    // Whoever asks for it hears of it.
+    // A rejection is handled by the caller who awaits it later.
     begun.catch(() => undefined);
     return begun;
   }
@@ -73,7 +75,7 @@ export async function openEyes(stock: Stock, pages: readonly Page[]) {
   };
 }
 
-/** One browser of one person, whose files are fetched once. */
+/** A browser context of one role, whose HTTP cache is shared by its tabs. */
 async function contextFor(browser: Browser, stock: Stock, who: Who, options: BrowserContextOptions) {
   const context = await browser.newContext({
     ...devices.phone,
@@ -85,17 +87,18 @@ async function contextFor(browser: Browser, stock: Stock, who: Who, options: Bro
     timezoneId: 'Europe/Prague',
   });
   context.setDefaultTimeout(30_000);
-  // A listing that one window has shown would stand among those seen lately in the other, whichever comes first.
+  // Otherwise a listing opened in one tab would appear among recently viewed ones in another, depending on
+  // timing.
   await context.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set() {} }));
   const cookies = Object.entries(stock.cookies[who]);
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: stock.bazaar.url })));
   return context;
 }
 
-/** Fields that are filled in otherwise without scripts: a brand is chosen from a list there. */
+/** Fields with another control without JavaScript: a brand is then chosen from a list. */
 const instead: Readonly<Record<string, string>> = { brandName: 'brand' };
 
-/** Visits without scripts, with them and with large text, by which everything is seen. */
+/** Checks a page without JavaScript, with it and with large text, as anybody might see it. */
 async function lookAt(address: string, { plain, scripted, large }: Eye): Promise<string[]> {
   await plain.goto(address);
   const shown = await plain.evaluate(whatShows);
@@ -118,7 +121,7 @@ async function lookAt(address: string, { plain, scripted, large }: Eye): Promise
   ];
 }
 
-/** What sticks out with large text, on a phone and at 320 pixels. */
+/** Elements that overflow with large text, on a phone and at 320 pixels. */
 async function largeFaults(address: string, large: Tab): Promise<string[]> {
   const faults: string[] = [];
   for (const size of [narrow, devices.phone.viewport]) {

@@ -1,22 +1,22 @@
 import type { OnSale, Who } from './stock.ts';
 
-/** An address, or how it is made of what is on sale. */
+/** A URL, or a function that builds it from the listings on sale. */
 export type Address = string | ((stock: OnSale) => string);
 
-/** Something people look at. */
+/** A page with its expected properties. */
 export type Page = {
   at: Address;
-  /** Without the name of the site. */
+  /** Title without the name of the site. */
   title: string | RegExp;
   who: Who;
   status: number;
-  /** Whether search engines index it. */
+  /** Whether search engines may index it. */
   index: boolean;
 };
 
 type Rest = Partial<Pick<Page, 'status' | 'who'>>;
 
-/** A page that search engines index. */
+/** A page that search engines may index. */
 const indexed = (at: Address, title: Page['title']): Page => ({
   at,
   title,
@@ -24,7 +24,7 @@ const indexed = (at: Address, title: Page['title']): Page => ({
   status: 200,
   index: true,
 });
-/** A page that they do not index. */
+/** A page that is not indexed. */
 const page = (at: Address, title: Page['title'], rest: Rest = {}): Page => ({
   at,
   title,
@@ -39,11 +39,13 @@ const waiting = (at: Address, title: string) => page(at, title, { who: 'waiting'
 const own = (at: Address, title: Page['title']) => page(at, title, { who: 'seller' });
 const admin = (at: Address, title: Page['title']) => page(at, title, { who: 'admin' });
 
-/** The key of an email that does not hold any more. */
+/** An expired key of an email. */
 const oldKey = 'x'.repeat(43);
 const idOf = (address: string) => address.split('-').at(-1) ?? '';
 
-/** Every page, by the order of `src/web/routes.ts`. A new route needs a row here; one page may have several. */
+/**
+ * Every page, in the order of `src/web/routes.ts`. A new route needs a row here; one page may have several.
+ */
 export const pages: readonly Page[] = [
   indexed('/', 'Florbalový bazar: použité florbalky a výbava'),
   indexed('/vyhledavani', 'Nabídky: 1\u00a0nabídka'),

@@ -1,6 +1,6 @@
 import type { OnSale } from './stock.ts';
 
-/** Addresses as they look, before anything is on sale. */
+/** Sample values for URLs, used before anything is on sale. */
 export const specimen: OnSale = {
   stick: 'hul-1000',
   sold: 'prodana-1001',

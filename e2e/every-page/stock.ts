@@ -12,39 +12,39 @@ import { Bazaar } from '../bazaar.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
 import { stickForm, wantedStickForm } from '../stick-form.ts';
 
-/** What the addresses of pages with something on sale are made of. */
+/** Values from which URLs of pages are built. */
 export type OnSale = {
   /** `slug-id` of an offer with three photos, of a sold one, of a demand. */
   stick: string;
   sold: string;
   demand: string;
-  /** Slug of the one who offers them. */
+  /** Slug of their advertiser. */
   seller: string;
   /** A conversation about the offer. */
   conversation: string;
-  /** Slug of a round of the lottery that is open. */
+  /** Slug of an open round of the lottery. */
   round: string;
   /** A paid order of a membership. */
   order: string;
   /** Key of a report of the offer. */
   reportKey: string;
-  /** An issue of the newsletter that is being written. */
+  /** A draft issue of the newsletter. */
   issue: string;
-  /** A notice of changed terms that is being written. */
+  /** A draft notice of changed terms. */
   notice: string;
   /** A hall where people may meet. */
   hall: string;
-  /** Drafts of an offer and of a demand that the seller has begun. */
+  /** Drafts of an offer and of a demand started by the seller. */
   draft: Record<'offer' | 'demand', string>;
 };
 
 export type Stock = OnSale & {
   bazaar: Bazaar;
-  /** Cookies by who looks: as a browser would send them. */
+  /** Cookies by role, as a browser would send them. */
   cookies: Record<Who, Readonly<Record<string, string>>>;
 };
 
-/** A visitor; one whose PIN is on its way; the one who sells, with a draft of each kind begun; an admin. */
+/** An anonymous visitor; one waiting for a mailed PIN; the seller, with a draft of each kind; an admin. */
 export type Who = 'anyone' | 'waiting' | 'seller' | 'admin';
 
 const adminEmail = 'clovek-2@example.cz';
@@ -61,7 +61,7 @@ paid: ne
 Hrajeme od rána.
 `;
 
-/** A bazaar with a little of everything on it. */
+/** Starts a server with some data of every kind. */
 export async function openStock(): Promise<Stock> {
   const bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: adminEmail, BANK_ACCOUNT: '19-2000145399/0800' } });
   try {
@@ -160,7 +160,7 @@ async function paidOrder(seller: ApiVisitor, admin: ApiVisitor): Promise<string>
 
 const dayIn = (days: number) => calendar.format(Date.now() + days * 86_400_000);
 
-/** A round that began today; gives its slug. */
+/** Opens a round that starts today; returns its slug. */
 async function openedRound(admin: ApiVisitor): Promise<string> {
   const reason = 'jarní kolo';
   const { id, slug } = await admin.get(draftLotteryRound, {
@@ -180,7 +180,7 @@ async function openedRound(admin: ApiVisitor): Promise<string> {
   return slug;
 }
 
-/** Gives an e-mail, as the form does, and stops before the PIN. */
+/** Submits an e-mail as the form does, and stops before the PIN. */
 async function pendingSignIn({ url }: Bazaar): Promise<string> {
   const { headers } = await fetch(`${url}/prihlaseni`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** What a person sees of the page; runs in the browser, so it knows only what is in it. */
+/** Collects what a user sees of the page; runs in the browser, so it must be self-contained. */
 export function whatShows() {
   const main = document.querySelector('main') ?? document.body;
   const controls = [...main.querySelectorAll<HTMLInputElement>('input, select, textarea')];
@@ -11,11 +11,11 @@ export function whatShows() {
   return {
     heading: document.querySelector('h1')?.checkVisibility() ?? false,
     words: main.innerText.replaceAll(/\s+/g, ' ').length,
-    /** Names of all that can be filled in. */
+    /** Names of all fields that can be filled in. */
     fields: [...new Set(controls.filter(({ type }) => type !== 'hidden').map(({ name }) => name))].filter(
       Boolean,
     ),
-    /** Forms that can be filled in and that nothing sends. */
+    /** Visible forms without a button to submit them. */
     stuckForms: [...document.forms]
       .filter((form) => controls.some((control) => control.form === form && control.checkVisibility()))
       .filter((form) => !sends(form))

@@ -17,7 +17,7 @@ const { visit } = useBrowser(() => bazaar);
 let people = 0;
 
 test.each(bothWays)(
-  '%s the overview counts what one has, and no promotion is offered where nobody can pay',
+  '%s the overview shows counts, and offers no promotion where nothing can be paid for',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));
     await seller.signIn();
@@ -37,7 +37,7 @@ test.each(bothWays)(
 );
 
 test.each(bothWays)(
-  '%s the overview begins with what waits, each with its count and one way there, and leads nowhere twice',
+  '%s the overview starts with pending tasks, each with its count and one link, and has no duplicate links',
   async (_, options) => {
     const [seller, buyer] = [new ApiVisitor(bazaar, (people += 1)), new ApiVisitor(bazaar, (people += 1))];
     await Promise.all([seller.signIn(), buyer.signIn()]);

@@ -34,7 +34,7 @@ test.each([
   { device: 'desktop', javaScript: true },
   { device: 'desktop', javaScript: false },
 ] as const)(
-  'a demand is added on a $device, JavaScript: $javaScript, and shows what fits it already',
+  'a demand is added on a $device, JavaScript: $javaScript, and shows existing matches',
   async ({ device, javaScript }) => {
     const page = await visit({ device, javaScript });
     await proveEmailForDemand(page, somebody());
@@ -59,7 +59,7 @@ test.each([
   240_000,
 );
 
-test('the choice of offer or demand stands at the first step', async () => {
+test('the first step offers the choice of offer or demand', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/');
   await page.getByRole('link', { name: 'Přidat inzerát' }).first().click();
@@ -68,7 +68,7 @@ test('the choice of offer or demand stands at the first step', async () => {
   expect(new URL(page.url()).pathname).toBe('/pridani-poptavky');
 });
 
-test('what somebody was looking for comes along through the sign-in, without what makes no sense', async () => {
+test('a search prefills the demand through the sign-in, without filters that make no sense for it', async () => {
   const page = await visit({ device: 'phone', javaScript: false });
   const search = 'category=florbalky&hand=left&hand=nesmysl&shaftLengthCm=92-96&price=-800&flexMm=999-';
   await proveEmailForDemand(page, somebody(), `/pridani-poptavky?${search}`);
@@ -77,7 +77,7 @@ test('what somebody was looking for comes along through the sign-in, without wha
   expect(await group(page, 'Flex').getByLabel('Od').inputValue()).toBe('');
 });
 
-test('a demand being written is not overwritten by another search unasked', async () => {
+test('an unfinished demand is not overwritten by another search without asking', async () => {
   const page = await visit();
   await proveEmailForDemand(page, somebody(), '/pridani-poptavky?category=florbalky&price=-800');
   await alive(page);
@@ -90,7 +90,7 @@ test('a demand being written is not overwritten by another search unasked', asyn
   await expect.poll(() => page.getByLabel('Nejvyšší cena', { exact: true }).inputValue()).toBe('200');
 });
 
-test('a title of one’s own stays, whatever changes around it', async () => {
+test('a manually written title stays when other fields change', async () => {
   const page = await visit({ device: 'phone' });
   await proveEmailForDemand(page, somebody());
   await alive(page);
@@ -104,7 +104,7 @@ test('a title of one’s own stays, whatever changes around it', async () => {
   await expect.poll(() => page.getByLabel('Název').inputValue()).toContain('do 500 Kč');
 });
 
-test('a range the wrong way round is told beside its field, by keyboard and without JavaScript', async () => {
+test('a reversed range is reported beside its field, by keyboard and without JavaScript', async () => {
   const page = await visit({ javaScript: false });
   await proveEmailForDemand(page, somebody());
   await describeWantedStick(page, false);
@@ -114,7 +114,7 @@ test('a range the wrong way round is told beside its field, by keyboard and with
   expect(page.url()).toContain('#attributes.shaftLengthCm.min');
 });
 
-test('emails about what fits are switched off one kind without the other, without scripts', async () => {
+test('match emails are switched off for each kind separately, without JavaScript', async () => {
   const page = await visit({ javaScript: false });
   await proveEmailForDemand(page, somebody());
   await page.goto('/ucet/hlidani');

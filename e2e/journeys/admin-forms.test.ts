@@ -9,7 +9,7 @@ let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
   bazaar = await Bazaar.open({
-    // Nobody gets more than five PINs in an hour.
+    // At most five PINs are sent to one person in an hour.
     env: { ADMIN_EMAILS: 'clovek-1@example.cz, clovek-2@example.cz', BANK_ACCOUNT: '19-2000145399/0800' },
   });
   admin = new ApiVisitor(bazaar, 2);
@@ -20,7 +20,10 @@ const { visit } = useBrowser(() => bazaar);
 
 const required = 'Toto pole je povinné';
 
-/** Each form of the administration that can be sent empty: its button, the first of its fields and what it says. */
+/**
+ * Every form of the administration that can be submitted empty: its button, its first field and the error
+ * message.
+ */
 const forms = [
   ['/sprava/presmerovani', 'Přesměrování', 'Uložit přesměrování', 'Adresa u nás', 'Adresa začíná lomítkem'],
   ['/sprava/mista-predani', 'Místa předání', 'Přidat místo', 'Název', required],
@@ -31,7 +34,7 @@ const forms = [
 ] as const;
 
 test.each([true, false])(
-  'forms of the administration say what is missing beside the field (JavaScript: %s)',
+  'forms of the administration report missing values beside the field (JavaScript: %s)',
   async (javaScript) => {
     const page = await visit({ javaScript });
     const person = { email: 'clovek-1@example.cz', post: bazaar.post };
@@ -52,7 +55,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  'a prepared round of the lottery leaves an empty form (JavaScript: %s)',
+  'creating a lottery round leaves the form empty (JavaScript: %s)',
   async (javaScript) => {
     const page = await visit({ javaScript });
     const person = { email: 'clovek-1@example.cz', post: bazaar.post };
@@ -78,7 +81,7 @@ test.each([true, false])(
   },
 );
 
-test('a text that a colleague has changed meanwhile is neither overwritten nor removed, and both stand in the form', async () => {
+test('a text changed by a colleague meanwhile is neither overwritten nor removed, and the form shows both versions', async () => {
   const page = await visit({ mayFail: /sprava\/texty/ });
   const person = { email: 'clovek-1@example.cz', post: bazaar.post };
   await signInFor(page, person, '/sprava/texty/blog/delka-florbalky', 'Jak vybrat délku florbalky');
@@ -105,7 +108,7 @@ test('a text that a colleague has changed meanwhile is neither overwritten nor r
   expect(await colleague.getByLabel('Znění, které je uložené').inputValue()).toContain('Obojí.');
 });
 
-test('what an admin has not saved yet is there again after leaving and coming back', async () => {
+test('unsaved input of an admin is restored after leaving and coming back', async () => {
   const page = await visit();
   const person = { email: 'clovek-2@example.cz', post: bazaar.post };
   await signInFor(page, person, '/sprava/newsletter/novy', 'Nový newsletter');
@@ -124,7 +127,7 @@ test('what an admin has not saved yet is there again after leaving and coming ba
   }
 });
 
-test('all of a decision that is not sent yet is there again after leaving and coming back', async () => {
+test('an unsent decision is restored after leaving and coming back', async () => {
   const page = await visit();
   const somebody = new ApiVisitor(bazaar, 3);
   await somebody.signIn();
@@ -143,7 +146,8 @@ test('all of a decision that is not sent yet is there again after leaving and co
   const written = await typed();
   await page.goto('/sprava');
   await page.goBack();
-  // A page from the browser's own memory is back before the address is; reloading sooner reloads the other one.
+  // A page from the back/forward cache appears before its URL does; an earlier reload would reload the other
+  // page.
   await page.waitForURL('**/sprava/inzerenti?**');
   await form.waitFor();
   await page.reload();
@@ -152,7 +156,7 @@ test('all of a decision that is not sent yet is there again after leaving and co
 });
 
 test.each([true, false])(
-  'an admin begins an article among the texts, with a template, and it is on the blog (JavaScript: %s)',
+  'an admin creates an article from a template, and it appears on the blog (JavaScript: %s)',
   async (javaScript) => {
     const page = await visit({ javaScript, mayFail: /sprava\/texty/ });
     await arriveAs(page, admin, bazaar, ['/sprava/texty', 'Texty webu']);
@@ -184,7 +188,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  'an admin begins a partner and a question among the texts, and both are on the web (JavaScript: %s)',
+  'an admin creates a partner and a question, and both are published (JavaScript: %s)',
   async (javaScript) => {
     const page = await visit({ javaScript });
     await arriveAs(page, admin, bazaar, ['/sprava/texty', 'Texty webu']);
@@ -217,7 +221,7 @@ test.each([true, false])(
     await page.getByRole('button', { name: 'Uložit' }).click();
     await page.getByText('Uloženo, na webu je to hned.').waitFor();
     const questions = async () => (await fetch(`${bazaar.url}/caste-dotazy`)).text();
-    // Typesetting binds short words to their neighbours.
+    // Typesetting replaces spaces after short words by non-breaking ones.
     await expect.poll(questions).toMatch(new RegExp(question.replaceAll(' ', '\\s').replace('?', '\\?')));
   },
 );

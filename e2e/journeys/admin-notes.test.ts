@@ -21,7 +21,7 @@ let people = 0;
 const offered = () => offerOf(bazaar, (people += 1));
 
 test.each(bothWays)(
-  '%s a note about a listing stands at its advertiser, whose history says who wrote it, and can be deleted',
+  '%s a note about a listing is shown at its advertiser with its author, and can be deleted',
   async (_, options) => {
     const { seller, title, id } = await offered();
     const page = await visit(options);
@@ -51,7 +51,7 @@ test.each(bothWays)(
   },
 );
 
-test.each(bothWays)('%s a list is saved as a table with its filters', async (_, options) => {
+test.each(bothWays)('%s a list is exported as a table with its filters', async (_, options) => {
   const { title, id } = await offered();
   await offered();
   const page = await visit(options);

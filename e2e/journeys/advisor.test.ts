@@ -31,38 +31,41 @@ const { visit } = useBrowser(() => bazaar);
 
 const boy = '?height=165&age=14&weight=52&hand=left';
 
-test.each(bothWays)('%s the advisor says which stick, why, and what of it is on sale', async (_, options) => {
-  const page = await visit(options);
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Nevíš délku? Spočítej ji' }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Jakou hůl potřebuješ?' }).waitFor();
-  if (options.javaScript) await alive(page);
-  await page.getByLabel('Výška').fill('165');
-  await page.getByLabel('Věk').fill('14');
-  await page.getByLabel('Váha').fill('52');
-  await page.getByRole('radio', { name: 'Levá dole' }).check();
-  // With scripts the answer is there before anything is sent.
-  if (!options.javaScript) await page.getByRole('button', { name: 'Poradit' }).click();
-  const answer = page.getByRole('region', { name: 'Hledej levou 92, flex 30' });
-  await answer.getByText('87–96 cm').waitFor();
-  await page.getByRole('region', { name: 'Proč zrovna tahle' }).getByText('160–').first().waitFor();
-  const fitting = page.getByRole('region', { name: 'Sedí ti a jsou na prodej' });
-  expect(await fitting.getByRole('article').count()).toBe(2);
-  expect(await fitting.getByRole('link', { name: 'Hůl moc tvrdá' }).count()).toBe(0);
+test.each(bothWays)(
+  '%s the advisor recommends a stick with reasons and shows matching offers',
+  async (_, options) => {
+    const page = await visit(options);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Nevíš délku? Spočítej ji' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Jakou hůl potřebuješ?' }).waitFor();
+    if (options.javaScript) await alive(page);
+    await page.getByLabel('Výška').fill('165');
+    await page.getByLabel('Věk').fill('14');
+    await page.getByLabel('Váha').fill('52');
+    await page.getByRole('radio', { name: 'Levá dole' }).check();
+    // With JavaScript the advice is shown without submitting.
+    if (!options.javaScript) await page.getByRole('button', { name: 'Poradit' }).click();
+    const answer = page.getByRole('region', { name: 'Hledej levou 92, flex 30' });
+    await answer.getByText('87–96 cm').waitFor();
+    await page.getByRole('region', { name: 'Proč zrovna tahle' }).getByText('160–').first().waitFor();
+    const fitting = page.getByRole('region', { name: 'Sedí ti a jsou na prodej' });
+    expect(await fitting.getByRole('article').count()).toBe(2);
+    expect(await fitting.getByRole('link', { name: 'Hůl moc tvrdá' }).count()).toBe(0);
 
-  const shared = await visit({ javaScript: false });
-  await shared.goto(page.url());
-  await shared.getByRole('region', { name: 'Hledej levou 92, flex 30' }).waitFor();
-  expect(await shared.getByLabel('Věk').inputValue()).toBe('14');
-  await shared.getByRole('link', { name: 'Dát poptávku' }).click();
-  expect(new URL(shared.url()).search).toContain('shaftLengthCm=87-96');
+    const shared = await visit({ javaScript: false });
+    await shared.goto(page.url());
+    await shared.getByRole('region', { name: 'Hledej levou 92, flex 30' }).waitFor();
+    expect(await shared.getByLabel('Věk').inputValue()).toBe('14');
+    await shared.getByRole('link', { name: 'Dát poptávku' }).click();
+    expect(new URL(shared.url()).search).toContain('shaftLengthCm=87-96');
 
-  await answer.getByRole('link', { name: 'Ukázat 2\u00a0nabídky' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Florbalky' }).waitFor();
-  expect(page.url()).toContain('/vyhledavani/florbalky?');
-});
+    await answer.getByRole('link', { name: 'Ukázat 2\u00a0nabídky' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Florbalky' }).waitFor();
+    expect(page.url()).toContain('/vyhledavani/florbalky?');
+  },
+);
 
-test('on a phone the answer stands at hand while the form is being filled', async () => {
+test('on a phone the advice stays visible while the form is being filled in', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/poradce');
   await alive(page);
@@ -79,7 +82,7 @@ test('on a phone the answer stands at hand while the form is being filled', asyn
   await page.getByText('90 cm, flex 31').last().waitFor();
 });
 
-test('what cannot be is refused beside its field, and nothing typed is lost', async () => {
+test('impossible values are rejected beside their field, and all input is preserved', async () => {
   for (const javaScript of [true, false]) {
     const page = await visit({ javaScript, mayFail: /poradce/ });
     await page.goto('/poradce');
@@ -100,7 +103,7 @@ test('what cannot be is refused beside its field, and nothing typed is lost', as
   }
 });
 
-test('where only the length is on sale, that is said and shown', async () => {
+test('when only the length is on sale, the page says so and shows those offers', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/poradce?height=185&age=30&weight=80&hand=left&style=beginner&player=man');
   const offers = page.getByRole('region', { name: 'Přesně taková teď na prodej není' });
@@ -108,7 +111,7 @@ test('where only the length is on sale, that is said and shown', async () => {
   await offers.getByRole('link', { name: 'Hůl moc dlouhá' }).waitFor();
 });
 
-test('from the filters the advice comes back as filters, beside those that were set', async () => {
+test('advice requested from the filters returns as filters, in addition to those already set', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani/florbalky?brand=zone&totalLengthCm=60-80');
   await page.locator('form').getByRole('link', { name: 'Nevíš délku? Spočítej ji' }).click();
@@ -126,7 +129,7 @@ test('from the filters the advice comes back as filters, beside those that were 
   });
 });
 
-test.each(bothWays)('%s a demand takes the advice over and keeps what was typed', async (_, options) => {
+test.each(bothWays)('%s a demand takes over the advice and preserves typed values', async (_, options) => {
   const page = await visit(options);
   const email = `radi-${options.javaScript}@example.cz`;
   await proveEmailForDemand(page, { email, post: bazaar.post });
@@ -146,7 +149,7 @@ test.each(bothWays)('%s a demand takes the advice over and keeps what was typed'
   expect(await page.getByLabel('Popis').inputValue()).toBe('Pro syna do žáků, škrábance nevadí.');
 });
 
-test('an offer says rule by rule whether it may be played with', async () => {
+test('an offer lists rule by rule whether it is legal in a match', async () => {
   const page = await visit({ javaScript: false });
   await page.goto(`/inzerat/${tooLong}`);
   await page.getByText('Podle vyplněných údajů do soutěžního zápasu ne.').waitFor();

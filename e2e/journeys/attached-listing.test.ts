@@ -15,7 +15,7 @@ afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 test.each(bothWays)(
-  '%s an own listing goes with a message, and the other side opens it',
+  '%s an own listing is attached to a message, and the other side opens it',
   async (_, options) => {
     const place = options.javaScript ? 1 : 3;
     const [seller, buyer] = [new ApiVisitor(bazaar, place), new ApiVisitor(bazaar, place + 1)];
@@ -39,7 +39,7 @@ test.each(bothWays)(
     await words.fill('');
     await hers.getByRole('button', { name: 'Odeslat' }).click();
     await hers.getByText('Toto pole je povinné').waitFor();
-    // What is chosen is not lost with a refusal.
+    // The choice survives a validation error.
     expect(await choice.locator('option:checked').textContent()).toBe(`Hůl do výměny ${place}`);
     await words.fill('Třeba za tuhle.');
     await hers.getByRole('button', { name: 'Odeslat' }).click();
@@ -53,7 +53,7 @@ test.each(bothWays)(
       .getByRole('link', { name: `Hůl do výměny ${place}` })
       .click();
     await step(his, `Hůl do výměny ${place}`);
-    // Nor can the one that the two talk about be chosen.
+    // The listing of the conversation itself is not offered either.
     await his.goto(address);
     expect(await his.getByLabel('Přiložit vlastní inzerát').count()).toBe(0);
   },

@@ -40,7 +40,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('an offer count leads to a search with exactly so many', async () => {
+test('an offer count links to a search with exactly that many results', async () => {
   const page = await visit();
   await page.goto('/znacky/unihoc');
   await page.getByRole('link', { name: 'Ukázat 3\u00a0nabídky' }).click();
@@ -50,7 +50,7 @@ test('an offer count leads to a search with exactly so many', async () => {
   await page.waitForURL('**/vyhledavani/florbalky?brand=unihoc');
 });
 
-test('a listing leads to its brand and to its product line', async () => {
+test('a listing links to its brand and to its product line', async () => {
   const page = await visit({ javaScript: false });
   await page.goto(`/inzerat/${stick}`);
   await page.getByRole('table').getByRole('link', { name: 'Unihoc' }).click();
@@ -60,7 +60,7 @@ test('a listing leads to its brand and to its product line', async () => {
   await heading(page, 'Unihoc Epic');
 });
 
-test('addresses of brands and lines as people write them lead to the one right; unknown ones are not found', async () => {
+test('common spellings of brand and line URLs redirect to the right page; unknown ones return 404', async () => {
   const answer = (path: string) => fetch(`${bazaar.url}${path}`, { redirect: 'manual' });
   const moved = await answer('/znacky/fatpajp');
   expect([moved.status, moved.headers.get('location')]).toEqual([301, '/znacky/fat-pipe']);
@@ -71,7 +71,7 @@ test('addresses of brands and lines as people write them lead to the one right; 
   }
 });
 
-test('the catalogue is narrowed without JavaScript, and its address stays tidy', async () => {
+test('the catalogue is filtered without JavaScript, and its URL stays canonical', async () => {
   const page = await visit({ device: 'phone', javaScript: false });
   await page.goto('/produkty');
   await page.getByLabel('Značka').selectOption('unihoc');

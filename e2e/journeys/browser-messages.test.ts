@@ -11,7 +11,7 @@ import { useBrowser } from '../browser.ts';
 import { signInFor } from '../sign-in.ts';
 
 const keys = newVapidKeys();
-/** A push service of somebody else; the own one of the browser is not reached from a test. */
+/** A fake push service; the browser's own one is not reachable from a test. */
 const service = createServer((request, response) => {
   request.resume().on('end', () => response.writeHead(201).end());
 });
@@ -38,7 +38,7 @@ afterAll(async () => {
 const complete = findCompleteChromium();
 const { visit } = useBrowser(() => bazaar, complete);
 
-/** What the browser's push service would answer, with keys of its own. */
+/** Replaces the browser's push subscription by one with own keys. */
 async function answerForService(page: Page): Promise<void> {
   const ecdh = createECDH('prime256v1');
   ecdh.generateKeys();
@@ -56,7 +56,7 @@ async function answerForService(page: Page): Promise<void> {
   }, subscription);
 }
 
-/** A Chromium without windows denies messages to everybody: there the page hears what its worker would have shown. */
+/** Headless Chromium denies notifications, so the page receives what the service worker would have shown. */
 async function listenForSystem(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shown: Notification[] = [];
@@ -81,7 +81,7 @@ async function listenForSystem(page: Page): Promise<void> {
 const known = async () =>
   (await bazaar.query<{ endpoint: string }>('select endpoint from push_subscriptions')).length;
 
-test('messages are turned on and off in the browser that asked, and shown by it', async () => {
+test('notifications are turned on and off in one browser, which shows them', async () => {
   const page = await visit({ offline: true });
   if (complete) await page.context().grantPermissions(['notifications']);
   else await listenForSystem(page);
@@ -130,7 +130,7 @@ test('messages are turned on and off in the browser that asked, and shown by it'
   expect(await known()).toBe(0);
 });
 
-test('without JavaScript, or where browsers get no messages, nothing is offered', async () => {
+test('nothing is offered without JavaScript or in browsers without notifications', async () => {
   const page = await visit({ javaScript: false });
   await signInFor(page, { email: 'bez@example.cz', post: bazaar.post }, '/ucet/hlidani', 'Hlídaná hledání');
   expect(await page.getByText('Upozornění v tomto prohlížeči').count()).toBe(0);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-test('two listings are chosen on their pages and stand side by side, differences marked by words', async () => {
+test('two listings are selected on their pages and compared side by side, differences marked by words', async () => {
   const page = await visit();
   for (const path of [`/inzerat/unihoc-epic-levakova-${ids[0]}`, `/inzerat/zone-hyper-prava-${ids[1]}`]) {
     await page.goto(path);
@@ -51,7 +51,7 @@ test('two listings are chosen on their pages and stand side by side, differences
     '2\u00a0900\u00a0Kč',
   ]);
   await row('Cena').getByRole('rowheader').getByText('liší se').waitFor();
-  // One says its shaft and the other its whole length: both rows are filled.
+  // One states its shaft and the other its total length: both rows are filled by estimates.
   expect(await row('Délka shaftu').getByRole('cell').allInnerTexts()).toEqual([
     '96\u00a0cm',
     'přibližně 96\u00a0cm',
@@ -69,7 +69,7 @@ test('two listings are chosen on their pages and stand side by side, differences
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a comparison somebody has sent leaves one’s own as it is, and is added to it only when asked', async () => {
+test('a shared comparison leaves the own one unchanged, and is added to it only on request', async () => {
   const page = await visit({ device: 'phone' });
   const region = page.getByRole('region', { name: 'Porovnání inzerátů' });
   await page.goto(`/porovnani?id=${ids[0]}`);
@@ -91,7 +91,7 @@ test('a comparison somebody has sent leaves one’s own as it is, and is added t
   expect(await page.getByText('Toto je sdílené porovnání').count()).toBe(0);
 });
 
-test('without JavaScript one is chosen on its page, others from what was seen; the address can be shared', async () => {
+test('without JavaScript listings are selected on their page or from recently viewed ones; the URL can be shared', async () => {
   const page = await visit({ javaScript: false, device: 'phone' });
   await page.goto(`/inzerat/zone-hyper-prava-${ids[1]}`);
   await seenBy(page, ids[1] ?? 0);
@@ -106,7 +106,7 @@ test('without JavaScript one is chosen on its page, others from what was seen; t
   await friend.getByRole('columnheader', { name: /Zone Hyper pravá/ }).waitFor();
 });
 
-test('without JavaScript a fifth favourite ticked for comparing is told to be left out', async () => {
+test('without JavaScript a fifth selected favourite is rejected with a message', async () => {
   const seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
   const favourites = [ids[0] ?? 0];
@@ -129,7 +129,7 @@ test('without JavaScript a fifth favourite ticked for comparing is told to be le
   expect(await page.getByText('Porovnat jde nejvýš 4 inzeráty.').count()).toBe(0);
 });
 
-test('a listing that ended is shown as such beside the others', async () => {
+test('an ended listing is marked as such in the comparison', async () => {
   await bazaar.query(`update listings set state = 'withdrawn' where id = ${ids[1]}`);
   const page = await visit();
   await page.goto(`/porovnani?id=${ids[0]}&id=${ids[1]}&id=999999&id=nic`);

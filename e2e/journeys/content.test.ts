@@ -28,13 +28,13 @@ const heading = (page: Page, name: string) =>
 
 const facts = z.looseObject({ '@type': z.string() });
 
-/** What a page tells search engines, by its type. */
+/** The structured data of a page, by type. */
 async function factsOf(page: Page): Promise<Map<string, Record<string, unknown>>> {
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   return new Map(texts.map((text) => facts.parse(JSON.parse(text))).map((fact) => [fact['@type'], fact]));
 }
 
-/** What an operator types beside the running bazaar. */
+/** Runs the content command beside the running server. */
 function runContent(...words: string[]) {
   return spawnSync(process.execPath, ['run.mjs', 'src/commands/content.ts', ...words], {
     env: { ...process.env, DATA_DIR: bazaar.dataDir, LOG_LEVEL: 'error' },
@@ -45,7 +45,7 @@ function runContent(...words: string[]) {
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without';
 
-  test(`a question to the operator is stored and mailed ${how} JavaScript; a wrong form keeps what was typed`, async () => {
+  test(`a question to the operator is stored and mailed ${how} JavaScript; an invalid form preserves the input`, async () => {
     const page = await visit({ javaScript, device: 'phone' });
     const sender = `eva-${how}@example.cz`;
     await page.goto('/kontakt?tema=question');
@@ -83,7 +83,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('from the footer to an article, by its links to listings, and back to another article', async () => {
+test('from the footer to an article, its links to listings, and another article', async () => {
   const page = await visit();
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
@@ -96,13 +96,13 @@ test('from the footer to an article, by its links to listings, and back to anoth
   expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true);
 });
 
-test('an answer named by an address is open', async () => {
+test('an answer in the URL fragment is expanded', async () => {
   const page = await visit();
   await page.goto('/caste-dotazy#co-je-flex');
   await page.getByText('Průhyb shaftu v\u00a0milimetrech').waitFor();
 });
 
-test('search engines are told what each page is', async () => {
+test('every page has the right structured data', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/blog/delka-florbalky');
   const article = await factsOf(page);
@@ -134,7 +134,7 @@ test('search engines are told what each page is', async () => {
   });
 });
 
-test('the feed of the blog is Atom that a reader takes', async () => {
+test('the feed of the blog is valid Atom', async () => {
   const page = await visit();
   const response = await page.request.get('/blog/atom.xml');
   expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
@@ -164,7 +164,7 @@ test('the feed of the blog is Atom that a reader takes', async () => {
   for (const time of read.times) expect(time).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 });
 
-test('every paper can be downloaded and says how large it is', async () => {
+test('every document can be downloaded and states its size', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/ke-stazeni');
   const links = page.locator('main a[href$=".pdf"]');
@@ -177,7 +177,7 @@ test('every paper can be downloaded and says how large it is', async () => {
   expect(await page.getByText(/^PDF, \d+\u00a0kB, \d\u00a0stran/).count()).toBe(9);
 });
 
-test('a text changes in the running bazaar without a deploy, and hostile Markdown gives no script', async () => {
+test('a text changes without a deploy, and hostile Markdown produces no script', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'bazar-texts-')), 'pages');
   mkdirSync(folder);
   const file = join(folder, 'o-nas.md');
@@ -203,7 +203,7 @@ test('a text changes in the running bazaar without a deploy, and hostile Markdow
   expect(wrong.status).not.toBe(0);
 });
 
-test('a partner has a page once there is one, and an unknown one is not found', async () => {
+test('a partner gets a page, and an unknown one returns 404', async () => {
   const page = await visit();
   await page.goto('/partneri');
   await page.getByText('Zatím tu žádný partner není').waitFor();
@@ -220,12 +220,12 @@ test('a partner has a page once there is one, and an unknown one is not found', 
   await page.goto('/partneri/fbc-pokus');
   await heading(page, 'FBC Pokus');
   await page.getByText('Placená spolupráce').waitFor();
-  // A link that is paid for says so to search engines.
+  // A paid link is marked as sponsored.
   const link = page.getByRole('link', { name: 'Web partnera' });
   expect(await link.getAttribute('rel')).toBe('sponsored noopener');
 });
 
-test('an admin looks at a text before it is saved, and it is on the site at once', async () => {
+test('an admin previews a text before saving it, and it is published at once', async () => {
   const page = await visit({ javaScript: false });
   const admin = { email: 'spravce@example.cz', post: bazaar.post };
   await signInFor(page, admin, '/sprava/texty', 'Texty webu');
@@ -261,7 +261,7 @@ test('an admin looks at a text before it is saved, and it is on the site at once
   await page.getByText('přibyla soustředění').waitFor();
 });
 
-test('pages of text stand ready with their data beside them', async () => {
+test('pages of text are prerendered, and so are their data for client navigation', async () => {
   const { id } = z
     .object({ id: z.string() })
     .parse(await (await fetch(`${bazaar.url}/builds/latest.json`)).json());
@@ -282,7 +282,7 @@ test('pages of text stand ready with their data beside them', async () => {
   expect(asked.map((url) => new URL(url).pathname)).toContain('/spoluprace.data');
 });
 
-test('on the narrowest phone the head is one row, and a table of sentences is read without moving it sideways', async () => {
+test('on the narrowest phone the header is one row, and a wide table fits without horizontal scrolling', async () => {
   const page = await visit({ javaScript: false, device: 'phone' });
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/zpracovani-osobnich-udaju');

@@ -26,14 +26,14 @@ describe.each([
   });
   afterAll(() => bazaar.close());
   const { visit } = useBrowser(() => bazaar);
-  /** The parts of the page are asked for by https, where nobody listens. */
+  /** Subresources are requested over https, where no server listens. */
   const arrive = async (address: string) => {
     const page = await visit({ javaScript: false, elsewhere: /^https:/, ...(secure && { mayFail: /./ }) });
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     return page;
   };
 
-  test('a page is Czech and says so to the browser for 365 days, and once', async () => {
+  test('a page is Czech and sets the locale cookie for 365 days, once', async () => {
     const page = await arrive('/o-nas');
     expect(await page.locator('html').getAttribute('lang')).toBe('cs');
     const first = await cookie(page, 'locale');
@@ -44,8 +44,8 @@ describe.each([
     expect(await again?.headerValue('set-cookie')).toBeNull();
   });
 
-  test('the code of an invitation stays for seven days, whatever page it led to', async () => {
-    // A page that is cached, one that stands ready, one that leads on and one that never was.
+  test('a referral code is stored for seven days, whichever page it led to', async () => {
+    // A cached page, a prerendered one, a redirect and a missing one.
     for (const path of ['/poptavky', '/o-nas', '/ucet', '/neexistuje']) {
       const page = await arrive(`${path}?rc=${code}`);
       const kept = await cookie(page, 'refCode');

@@ -18,7 +18,7 @@ const { visit } = useBrowser(() => bazaar);
 let people = 0;
 
 test.each(bothWays)(
-  '%s who puts up the same again is led to the first one, and comes out with it when they have several',
+  '%s publishing a duplicate links to the first listing, or publishes it anyway for several pieces',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));
     await seller.signIn();

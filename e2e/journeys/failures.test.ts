@@ -17,7 +17,7 @@ const crawlers = [
   'Mozilla/5.0 (Linux; Android 6.0.1) AppleWebKit/537.36 (compatible; Google-InspectionTool/1.0)',
 ];
 
-/** A page on whose way to another the data come back broken. */
+/** A page whose data for a navigation to another page are corrupted. */
 async function brokenOnTheWay(userAgent?: string) {
   const page = await visit({ mayFail: /znacky/, ...(userAgent ? { userAgent } : {}) });
   const log: string[] = [];
@@ -32,7 +32,7 @@ async function brokenOnTheWay(userAgent?: string) {
   return { page, log };
 }
 
-test('a person for whom a page breaks gets the error page with a way home; what broke is only logged', async () => {
+test('a page that fails to load its data shows the error page with a link home; the error is only logged', async () => {
   const { page, log } = await brokenOnTheWay();
   await page.getByRole('heading', { level: 1, name: 'Tohle se nepovedlo' }).waitFor();
   expect(await page.locator('main').innerText()).toMatch(
@@ -44,16 +44,16 @@ test('a person for whom a page breaks gets the error page with a way home; what 
   await page.getByText('Tohle se nepovedlo').waitFor({ state: 'detached' });
 });
 
-test.each(crawlers)('%s keeps the page it came to read, and what broke is only logged', async (userAgent) => {
+test.each(crawlers)('%s keeps the page it loaded, and the error is only logged', async (userAgent) => {
   const { page, log } = await brokenOnTheWay(userAgent);
-  // What the page came in goes with the error.
+  // The layout is unmounted together with the failed page.
   await page.locator('footer').waitFor({ state: 'detached' });
   expect(log).toHaveLength(1);
   expect(await page.getByText('Tohle se nepovedlo').count()).toBe(0);
   expect(await page.locator('main').innerText()).not.toBe('');
 });
 
-test('the address of the error page renders it', async () => {
+test('the URL of the error page renders it', async () => {
   const page = await visit();
   await page.goto('/error');
   await page.getByRole('heading', { level: 1, name: 'Tohle se nepovedlo' }).waitFor();

@@ -34,10 +34,10 @@ const inHeader = (page: Page, count: number) =>
     .getByRole('link', { name: count ? `Oblíbené: ${count}` : 'Oblíbené' })
     .waitFor();
 
-/** The heart turns at once; this says that the server has heard of it. */
+/** The heart changes at once; this waits until the server has confirmed it. */
 const saved = (page: Page) => page.getByText('Uloženo do oblíbených.').waitFor();
 
-/** Signs in from the page of favourites and comes back to it. */
+/** Signs in from the page of favourites and returns to it. */
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/prihlaseni?dal=/ucet/oblibene');
   await page.getByLabel('Tvůj e-mail').fill(email);
@@ -50,13 +50,13 @@ async function signIn(page: Page, email: string): Promise<void> {
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without';
 
-  test(`hearts ${how} JavaScript are saved before signing in and are the account’s after`, async () => {
+  test(`favourites are saved ${how} JavaScript before signing in and belong to the account afterwards`, async () => {
     const page = await visit({ javaScript, device: 'phone' });
     await page.goto('/vyhledavani/florbalky');
     if (javaScript) await alive(page);
     await heart(page, 'Unihoc Epic leváková').click();
     await inHeader(page, 1);
-    // Without scripts the page comes anew, at the heart that was pressed.
+    // Without JavaScript the page reloads and scrolls to the clicked heart.
     const spot = javaScript ? '' : `#${heartId(Number(ids[0]))}`;
     expect(page.url()).toBe(`${bazaar.url}/vyhledavani/florbalky${spot}`);
     expect(await heart(page, 'Unihoc Epic leváková').getAttribute('aria-pressed')).toBe('true');
@@ -80,7 +80,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('a heart that is taken is told as success, one that is refused as an error, and turns back', async () => {
+test('a saved favourite is announced as success, a rejected one as an error, and its heart is reset', async () => {
   const page = await visit({ mayFail: /oblibene/ });
   await page.goto('/vyhledavani/florbalky');
   await alive(page);
@@ -95,7 +95,7 @@ test('a heart that is taken is told as success, one that is refused as an error,
   expect(await mine.getAttribute('aria-pressed')).toBe('true');
 });
 
-test('one visitor’s hearts stand on nobody else’s page, though pages of strangers are cached for all', async () => {
+test('a visitor’s favourites never appear on others’ pages, though anonymous pages are cached', async () => {
   const [one, other] = [await visit(), await visit()];
   await one.goto('/vyhledavani/florbalky');
   await alive(one);
@@ -112,7 +112,7 @@ test('one visitor’s hearts stand on nobody else’s page, though pages of stra
 });
 
 for (const javaScript of [true, false]) {
-  test(`listings looked at ${javaScript ? 'with' : 'without'} JavaScript are found again, until they are cleared`, async () => {
+  test(`recently viewed listings are listed ${javaScript ? 'with' : 'without'} JavaScript, until they are cleared`, async () => {
     const page = await visit({ javaScript });
     await page.goto(`/inzerat/unihoc-epic-levakova-${ids[0]}`);
     if (javaScript) await alive(page);
@@ -126,7 +126,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('a favourite that gets cheaper brings one email, whose machine sign-off ends such emails', async () => {
+test('a favourite with a reduced price triggers one email, whose one-click unsubscribe ends such emails', async () => {
   const page = await visit();
   const email = 'lovec-slev@example.cz';
   await signIn(page, email);
@@ -141,7 +141,7 @@ test('a favourite that gets cheaper brings one email, whose machine sign-off end
   expect(mail.text).toContain('nově 700\u00a0Kč, dřív 900\u00a0Kč');
   const off = mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
 
-  // A scanner that opens every link changes nothing; a mail program's POST does.
+  // Link scanners change nothing; a mail client's POST does.
   expect((await fetch(off)).status).toBe(200);
   await page.goto('/ucet/oblibene');
   await page.getByRole('button', { name: 'Neposílat e-maily' }).waitFor();
@@ -151,7 +151,7 @@ test('a favourite that gets cheaper brings one email, whose machine sign-off end
   await page.getByRole('button', { name: 'Posílat e-maily' }).waitFor();
 });
 
-test('a listing that was sold stays among favourites, greyed and with its state', async () => {
+test('a sold listing stays among favourites, greyed out with its state', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani/florbalky');
   await alive(page);

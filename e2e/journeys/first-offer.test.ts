@@ -22,7 +22,7 @@ const { visit } = useBrowser(() => bazaar);
 
 const results = (page: Page) => page.getByRole('list', { name: 'Výsledky hledání' });
 
-/** Where the first regular offer and its price stand in what is seen without scrolling. */
+/** Positions of the first regular offer and its price, and the height of the viewport. */
 async function firstOffer(page: Page): Promise<{ top: number; price: number; seen: number }> {
   const card = results(page).getByRole('article').first();
   await card.waitFor();
@@ -43,7 +43,7 @@ for (const [width, height] of [
   [390, 844],
   [1280, 900],
 ] as const) {
-  test(`the first regular offer is seen with its photo and price without scrolling on ${width}×${height}`, async () => {
+  test(`the first regular offer with its photo and price is visible without scrolling on ${width}×${height}`, async () => {
     const page = await visit();
     await page.setViewportSize({ width, height });
     for (const address of [
@@ -61,7 +61,7 @@ for (const [width, height] of [
   });
 }
 
-test('what is paid for says so and leads to the rules of the order, in the results and at home', async () => {
+test('paid content is marked and links to the ranking rules, in the results and on the home page', async () => {
   const page = await visit({ javaScript: false });
   for (const address of ['/', '/vyhledavani/florbalky']) {
     await page.goto(address);
@@ -72,7 +72,7 @@ test('what is paid for says so and leads to the rules of the order, in the resul
   }
 });
 
-test('a place once chosen is saved as one’s own, offered with every search and removed again, without scripts', async () => {
+test('a chosen place is saved as one’s own, offered with every search and removed again, without JavaScript', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/');
   await page.getByRole('link', { name: 'Lokalita: U mě' }).click();
@@ -91,7 +91,7 @@ test('a place once chosen is saved as one’s own, offered with every search and
   await page.getByRole('link', { name: 'Lokalita: U mě' }).waitFor();
 });
 
-test('a place that is none is said, and not searched for', async () => {
+test('an unknown place is reported and not searched for', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani/florbalky?place=999999');
   await page.getByText('Místo z adresy neznáme, a tak hledáme v celé ČR.').waitFor();
@@ -99,7 +99,7 @@ test('a place that is none is said, and not searched for', async () => {
   expect(await page.getByText('999999').count()).toBe(0);
 });
 
-test('what is found without a word that nobody wrote stands under a heading that names it; alone it finds nothing', async () => {
+test('results that ignore a word which no listing contains have a heading naming it; alone the word finds nothing', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani?q=florbalka+bisonka');
   const without = page.getByRole('region', {
@@ -111,7 +111,7 @@ test('what is found without a word that nobody wrote stands under a heading that
   expect(await page.getByRole('region', { name: /Bez n/ }).count()).toBe(0);
 });
 
-test('what misses a wish stands under its own heading, says what it misses and is not counted', async () => {
+test('near misses have their own heading, say what they miss and are not counted', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani?q=florbalka+do+650');
   await page.getByText('2 nabídky', { exact: true }).waitFor();
@@ -121,7 +121,7 @@ test('what misses a wish stands under its own heading, says what it misses and i
   await near.getByText('o 50 Kč dráž').waitFor();
 });
 
-test('beside what nearly fits stand links that give more, in the words of people and with counts, without scripts', async () => {
+test('near misses come with links that loosen the search, in plain words and with counts, without JavaScript', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani?q=unihoc+epic+do+450');
   const nearest = page.getByRole('region', { name: 'Přesně tohle tu není. Nejblíž je:' });
@@ -131,7 +131,7 @@ test('beside what nearly fits stand links that give more, in the words of people
   expect(page.url()).toMatch(/q=unihoc\+epic&price=-600$/);
 });
 
-test('below a search that finds nothing stands what it finds with the least allowed besides', async () => {
+test('an empty result suggests the smallest change that finds something', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani/florbalky?brand=zone&hand=left');
   await page.getByText('Hledání nevyhovují žádné inzeráty.').waitFor();
@@ -140,7 +140,7 @@ test('below a search that finds nothing stands what it finds with the least allo
   expect(await similar.getByRole('article').count()).toBe(6);
 });
 
-test('the name of the bazaar stands in the same place on every page, whether it has a field of words or not', async () => {
+test('the logo is in the same place on every page, with or without a search field', async () => {
   const page = await visit();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
@@ -154,7 +154,7 @@ test('the name of the bazaar stands in the same place on every page, whether it 
   }
 });
 
-test('where nothing fits exactly the nearest stand under their own heading, each with what it misses', async () => {
+test('without exact results the nearest ones have their own heading, each with what it misses', async () => {
   const page = await visit();
   await page.goto('/vyhledavani?q=unihoc+epic+lev%C3%A1+do+450');
   const nearest = page.getByRole('region', { name: 'Přesně tohle tu není. Nejblíž je:' });

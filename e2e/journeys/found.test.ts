@@ -48,7 +48,7 @@ async function headOf(path: string): Promise<Head> {
   };
 }
 
-/** Facts for search engines on a page, by their type. */
+/** The structured data of a page, by type. */
 function factsOf(html: string): Map<string, Record<string, unknown>> {
   const scripts = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)];
   return new Map(
@@ -56,7 +56,7 @@ function factsOf(html: string): Map<string, Record<string, unknown>> {
   );
 }
 
-describe('an address', () => {
+describe('a URL', () => {
   const indexed = (path: string, canonical = path) =>
     [path, { status: 200, noindex: false, canonical }] as const;
   const notIndexed = (path: string) => [path, { status: 200, noindex: true, canonical: undefined }] as const;
@@ -96,18 +96,18 @@ describe('an address', () => {
     notIndexed('/prihlaseni'),
     notIndexed('/porovnani'),
     notIndexed('/offline'),
-  ])('%s is told apart from others', async (path, expected) => {
+  ])('%s has the expected status, indexing and canonical URL', async (path, expected) => {
     expect(await headOf(path)).toMatchObject(expected);
   });
 
-  test('of a listing is one, and its other spellings lead to it', async () => {
+  test('of a listing is unique, and other spellings redirect to it', async () => {
     const path = `/inzerat/${slug}-${stick}`;
     expect(await headOf(path)).toMatchObject({ status: 200, noindex: false, canonical: path });
     for (const other of [`/inzerat/${stick}`, `/inzerat/stary-nazev-${stick}`])
       expect(await headOf(other)).toMatchObject({ status: 301, location: path });
   });
 
-  test.each(over)('of a listing that is %s says that it is gone', async (state) => {
+  test.each(over)('of a listing that is %s returns 410', async (state) => {
     const head = await headOf(`/inzerat/${slug}-${ended[state]}`);
     expect(head).toMatchObject({ status: 410, noindex: true });
     expect(factsOf(head.html).has('Product')).toBe(false);
@@ -121,7 +121,7 @@ describe('an address', () => {
     '/znacky/unihoc/nesmysl',
     '/lokality/nesmysl',
     '/produkty/unihoc-epic/nesmysl',
-  ])('%s does not exist', async (path) =>
+  ])('%s returns 404', async (path) =>
     expect(await headOf(path)).toMatchObject({ status: 404, noindex: true }),
   );
 
@@ -130,12 +130,12 @@ describe('an address', () => {
     ['/lokality', '/lokality/jihomoravsky-kraj'],
     ['/lokality/jihomoravsky-kraj', '/lokality/jihomoravsky-kraj/florbalky'],
     ['/produkty/unihoc-epic', '/produkty/unihoc-epic/96-cm'],
-  ])('%s leads to %s, which has enough on it', async (from, to) => {
+  ])('%s redirects to %s, which has enough content', async (from, to) => {
     expect((await headOf(from)).html).toContain(`href="${to}"`);
   });
 });
 
-test('every address of the sitemap is canonical and fit for search engines', async () => {
+test('every URL of the sitemap is canonical and indexable', async () => {
   const addressesOf = async (path: string) =>
     [...(await (await fetch(bazaar.url + path)).text()).matchAll(/<loc>([^<]*)<\/loc>/g)].map(
       ([, address = '']) => address.slice(bazaar.url.length).replaceAll('&amp;', '&'),
@@ -157,14 +157,14 @@ test('every address of the sitemap is canonical and fit for search engines', asy
     });
     expect(() => factsOf(html), path).not.toThrow();
   }
-  // Listings of the same words are the same to everybody.
+  // Listings with identical texts are excluded.
   const alike = [...described.values()].filter(
     (paths) => paths.length > 1 && !paths[0]?.startsWith('/inzerat/'),
   );
   expect(alike).toEqual([]);
 });
 
-test('search engines read what a listing, a list and the site are; nothing in a title breaks out', async () => {
+test('a listing, a list and the site have structured data; a title cannot break out of it', async () => {
   const listing = factsOf((await headOf(`/inzerat/${slug}-${stick}`)).html);
   expect(listing.get('Product')).toMatchObject({
     name: title,
@@ -176,7 +176,7 @@ test('search engines read what a listing, a list and the site are; nothing in a 
   expect(factsOf((await headOf('/')).html).get('@graph')).toBeDefined();
 });
 
-test('who shares a listing shows its cover, by whole addresses', async () => {
+test('a shared listing shows its cover, by absolute URLs', async () => {
   const { html } = await headOf(`/inzerat/${slug}-${stick}`);
   const tag = (name: string) =>
     new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
@@ -191,7 +191,7 @@ test('who shares a listing shows its cover, by whole addresses', async () => {
   expect(tag('twitter:image')).toBe(tag('og:image'));
 });
 
-test('a page without a picture of its own is shared with that of the site, and home with its title and words', async () => {
+test('a page without its own picture is shared with the site’s, the home page with its own title and text', async () => {
   const tagsOf = async (path: string) => {
     const { html } = await headOf(path);
     return (name: string) =>
@@ -206,11 +206,11 @@ test('a page without a picture of its own is shared with that of the site, and h
   const home = await tagsOf('/');
   expect(home('og:title')).toBe('Florbalový bazar: použité florbalky a výbava');
   expect(home('og:description')).toMatch(/^Český bazar použitých florbalek,/);
-  // The error page has no words of its own.
+  // The error page has no description of its own.
   expect((await tagsOf('/error'))('og:description')).toBe(home('og:description'));
 });
 
-test('main pages ask no foreign host, and leave in the browser only what the register names', async () => {
+test('main pages request no foreign host and store only what the list of cookies names', async () => {
   const page = await visit({ offline: true });
   const hosts = new Set<string>();
   page.context().on('request', (request) => hosts.add(new URL(request.url()).host));

@@ -13,7 +13,7 @@ const answer = z.object({
   error: z.object({ code: z.string(), message: z.string() }).optional(),
 });
 
-/** One call over a connection of its own: no other may wait for it. */
+/** One request over its own connection, so that none waits for another. */
 async function call(path: string, body: object) {
   const response = await fetch(`${bazaar.url}/api/v1${path}`, {
     method: 'POST',
@@ -30,7 +30,7 @@ async function ask(email: string): Promise<string> {
   return data?.id ?? '';
 }
 
-test('a hundred parallel connections that guess a mailed PIN get five tries together', async () => {
+test('a hundred parallel connections guessing a mailed PIN get five attempts together', async () => {
   const email = 'hadany@example.cz';
   const challengeId = await ask(email);
   const pin = await bazaar.post.pinFor(email);
@@ -46,7 +46,7 @@ test('a hundred parallel connections that guess a mailed PIN get five tries toge
   expect(right.error?.code).toBe('invalid-verification');
 });
 
-test('a hundred parallel connections that guess a password get at most five comparisons together', async () => {
+test('a hundred parallel connections guessing a password get at most five comparisons together', async () => {
   const email = 'heslo@example.cz';
   const password = 'Zelena-cepel-7';
   const form = { email, password, passwordAgain: password, browserKey };
@@ -60,11 +60,11 @@ test('a hundred parallel connections that guess a password get at most five comp
     ),
   );
   const compared = answers.filter(({ error }) => error?.message === 'Špatný e-mail nebo heslo');
-  // Fewer where the database had no connection to spare for some of those that had been counted.
+  // Fewer if some counted attempts found no free database connection.
   expect(compared.length).toBeGreaterThan(0);
   expect(compared.length).toBeLessThanOrEqual(5);
   expect(answers.filter(({ data }) => data?.token !== undefined)).toEqual([]);
-  // Even the right one is no longer taken, so a lucky guess beyond the fifth would not have been told.
+  // Even the right password is rejected now, so a correct guess beyond the fifth would not have been revealed.
   expect((await call('/sessions/password', { email, password })).error?.code).toMatch(
     /^(wrong-password|too-many-requests)$/,
   );

@@ -19,7 +19,7 @@ afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 test.each(bothWays)(
-  '%s a price is accepted, the listing reserved and sold, and both say how it went on the seller’s page',
+  '%s a price is accepted, the listing reserved and sold, and both reviews appear on the seller’s page',
   async (_, options) => {
     const place = options.javaScript ? 1 : 3;
     const [seller, buyer] = [new ApiVisitor(bazaar, place), new ApiVisitor(bazaar, place + 1)];
@@ -48,7 +48,7 @@ test.each(bothWays)(
     await sells.getByRole('button', { name: /^Rezervovat/ }).click();
     await sells.getByText(/^Rezervováno pro: .*Ostatní/).waitFor();
     await sells.locator('summary', { hasText: 'Prodáno' }).click();
-    // On a phone nothing is written while this is asked, so the answer never lies under the composer.
+    // On a phone the composer is hidden while this is asked, so that it never covers the answer.
     expect(await sells.getByLabel('Zpráva', { exact: true }).isVisible()).toBe(options.javaScript);
     await sells.getByRole('button', { name: 'Označit jako prodané' }).click();
     await sells.getByText('Inzerát je prodaný.').waitFor();
@@ -92,7 +92,7 @@ test.each(bothWays)(
     await sells.getByRole('button', { name: /^Vrátit do nabídky/ }).click();
     await sells.getByText('Inzerát je zpátky ve výpisech a je volný.').waitFor();
     await buys.reload();
-    // Praise belongs to a deal that holds.
+    // Reviews count only while the deal holds.
     await buys.getByRole('heading', { level: 1 }).waitFor();
     expect(await went.getByText('předáno 1×').count()).toBe(0);
   },

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-test('with a keyboard alone, a stranger sells a stick and another finds it, reads about it and writes', async () => {
+test('by keyboard alone, a stranger sells a stick and another one finds it, reads about it and sends a message', async () => {
   const seller = await visit();
   await seller.goto('/');
   await alive(seller);
@@ -58,7 +58,7 @@ async function sell(page: Page): Promise<void> {
   await step(page, 'Co prodáváš?');
 
   await press(page, page.getByRole('radio', { name: 'Florbalky', exact: true }), 'Space');
-  // Arrow keys only walk through the categories: the one in the middle is reached without the others being chosen.
+  // Arrow keys only move the focus between categories: reaching one does not select the others on the way.
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
   expect(await page.getByRole('radio', { name: 'Florbalky', exact: true }).isChecked()).toBe(true);
   expect(await page.getByText('Musíte vybrat hodnotu').count()).toBe(0);

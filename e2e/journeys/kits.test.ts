@@ -29,7 +29,7 @@ function gear(category: string, title: string, price: string, sizes: Record<stri
 }
 
 test.each(bothWays)(
-  '%s a goalkeeper gets a whole kit, and writes to a seller about all of it',
+  '%s a goalkeeper gets a whole kit, and sends one seller a single message about all of it',
   async (_, options) => {
     const page = await visit(options);
     await page.goto('/vyhledavani/brankarske-masky');
@@ -73,7 +73,7 @@ test.each(bothWays)(
   },
 );
 
-test('what costs more than new is not set against the price of new', async () => {
+test('a kit more expensive than new gear is not compared with the price of new gear', async () => {
   const page = await visit({ javaScript: false });
   const owned = ['mask', 'vest', 'pants', 'kneepads', 'gloves', 'jersey'].map((piece) => `&${piece}=owned`);
   await page.goto(`/vybava?who=goalie&height=146&bag=wanted${owned.join('')}`);
@@ -82,7 +82,7 @@ test('what costs more than new is not set against the price of new', async () =>
   expect(await page.getByText('Nové by tyhle věci stály').count()).toBe(0);
 });
 
-test('where nothing is sold around a place, the same is one link away by post', async () => {
+test('when nothing is sold around a place, a link offers the same by post', async () => {
   const page = await visit({ javaScript: false });
   await page.goto(`/vybava?who=goalie&height=146&place=${builtInCode('Cheb', 'CZ0411')}`);
   await page.getByText('V\u00a0tomto okolí teď nic z\u00a0toho není.').waitFor();

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-test('a listing with photos, a thousand characters and a dozen parameters prints on one sheet, dark on white', async () => {
+test('a listing with photos, a thousand characters and a dozen attributes prints on one sheet, dark on white', async () => {
   const page = await visit({ scheme: 'dark' });
   await page.goto(path);
   await alive(page);

@@ -15,7 +15,7 @@ beforeAll(async () => {
   bazaar = await Bazaar.open();
   const seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
-  // Somebody whose first listing this is waits for a look at the link.
+  // An advertiser's first listing is held for review because of the link.
   await postStick(seller, { title: 'Podobná hůl vedle' });
   const description = 'První řádek.\nDruhý řádek, <script>alert(1)</script> a https://podvod.example.';
   const hidden = { place: builtInCode('Kuřim', 'CZ0643'), placeShown: 'district' };
@@ -31,7 +31,7 @@ const seen = (page: Page) =>
     .locator('[aria-current=true]')
     .getAttribute('aria-label');
 
-test('an old address leads to the current one for good, and so does its form of a message', async () => {
+test('an old URL redirects permanently to the current one, and so does its message form', async () => {
   const id = path.split('-').at(-1);
   for (const tail of ['', '/napsat']) {
     const answer = await fetch(`${bazaar.url}/inzerat/stary-nazev-${id}${tail}?rc=KAMIL1`, {
@@ -42,7 +42,7 @@ test('an old address leads to the current one for good, and so does its form of 
   }
 });
 
-test('what the advertiser wrote is plain text, with its lines', async () => {
+test('the description is rendered as plain text with its line breaks', async () => {
   const page = await visit();
   await page.goto(path);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
@@ -52,15 +52,15 @@ test('what the advertiser wrote is plain text, with its lines', async () => {
   await page.getByRole('link', { name: 'Podobná hůl vedle' }).waitFor();
 });
 
-test('a place shown only by its district gives away nothing closer', async () => {
+test('a listing that shows only its district exposes nothing more precise', async () => {
   const html = await (await fetch(bazaar.url + path)).text();
   expect(html).toContain('Inzerent ukazuje jen okres.');
   expect(html).toContain('Brno-venkov');
-  // Not the seconds of a time, such as 21:36:16.531.
+  // Excludes the seconds of a time, such as 21:36:16.531.
   expect(html).not.toMatch(/Kuřim|(?<!\d:)(49\.29|16\.53)/);
 });
 
-test('the gallery goes by arrow keys, thumbnails and over the whole screen', async () => {
+test('the gallery works by arrow keys, by thumbnails and in full screen', async () => {
   const page = await visit();
   await page.goto(path);
   await alive(page);
@@ -70,7 +70,7 @@ test('the gallery goes by arrow keys, thumbnails and over the whole screen', asy
   await page.getByRole('button', { name: 'Další fotka' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => seen(page)).toBe('Fotka 3');
-  // The button is gone at the end, and a keyboard goes on from the photos.
+  // The button disappears at the end, so focus moves to the photos.
   await page.keyboard.press('ArrowLeft');
   await expect.poll(() => seen(page)).toBe('Fotka 2');
   await page.getByRole('link', { name: 'Fotka 1', exact: true }).click();
@@ -87,7 +87,7 @@ test('the gallery goes by arrow keys, thumbnails and over the whole screen', asy
   await page.locator(':focus', { has: page.getByRole('img', { name: `${title}, fotka 2` }) }).waitFor();
 });
 
-test('Back closes the photos over the whole screen and stays on the listing', async () => {
+test('Back closes the full-screen photos and stays on the listing', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/');
   await page.goto(path);
@@ -102,7 +102,7 @@ test('Back closes the photos over the whole screen and stays on the listing', as
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a finger swipes the photos', async () => {
+test('photos can be swiped by finger', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(path);
   await alive(page);
@@ -118,7 +118,7 @@ test('a finger swipes the photos', async () => {
   await expect.poll(() => seen(page)).toBe('Fotka 2');
 });
 
-test('the address is handed on from under its button, copied by one press, and nothing on the page moves', async () => {
+test('the share button copies the URL by one press, without a layout shift', async () => {
   for (const device of ['desktop', 'phone'] as const) {
     const page = await visit({ device });
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -145,7 +145,7 @@ test('the address is handed on from under its button, copied by one press, and n
   }
 });
 
-test('the facts are read whole on the narrowest phone, and with text twice as large', async () => {
+test('the facts fit on the narrowest phone, and with text twice as large', async () => {
   for (const narrow of ['320 100%', '390 200%', '320 200%']) {
     const [width, letters = ''] = narrow.split(' ');
     const page = await visit();
@@ -166,7 +166,7 @@ test('the facts are read whole on the narrowest phone, and with text twice as la
   }
 });
 
-test('without JavaScript the address to hand on is there to be read', async () => {
+test('without JavaScript the URL to share is visible as text', async () => {
   const plain = await visit({ javaScript: false });
   await plain.goto(path);
   await plain.getByRole('button', { name: 'Sdílet', exact: true }).click();
@@ -175,7 +175,7 @@ test('without JavaScript the address to hand on is there to be read', async () =
   expect(await address.inputValue()).toBe(bazaar.url + path);
 });
 
-/** Which parts were on their way in each view transition so far. */
+/** Records the names of the elements in each view transition so far. */
 async function watchTransitions(page: Page): Promise<() => Promise<string | undefined>> {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
@@ -195,7 +195,7 @@ async function watchTransitions(page: Page): Promise<() => Promise<string | unde
   return () => page.evaluate(() => document.documentElement.dataset['seen']);
 }
 
-test('photo and title of a card glide into the listing and back to where the card was', async () => {
+test('photo and title of a card animate into the listing and back to the card', async () => {
   const page = await visit();
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const withViewTransition = await watchTransitions(page);
@@ -214,7 +214,7 @@ test('photo and title of a card glide into the listing and back to where the car
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test('nothing glides for who asked for less motion', async () => {
+test('nothing is animated with reduced motion', async () => {
   const page = await visit();
   const withViewTransition = await watchTransitions(page);
   await page.goto(path);
@@ -231,7 +231,7 @@ for (const [state, sentence] of [
   ['resting', 'Tento inzerát již není aktivní.'],
   ['blocked', 'Inzerát porušoval podmínky inzerce a byl smazán.'],
 ] as const) {
-  test(`a listing that is ${state} answers 410 with its sentence and something alive below`, async () => {
+  test(`a listing that is ${state} returns 410 with an explanation and live listings below`, async () => {
     const [row] = await bazaar.query<{ id: number }>(`
       insert into listings select (jsonb_populate_record(listing,
         jsonb_build_object('id', nextval('listings_id_seq'), 'title', 'Hůl u konce', 'state', '${state}'))).*
@@ -240,7 +240,7 @@ for (const [state, sentence] of [
     const answer = await page.goto(addressOf(row?.id ?? 0, 'hul-u-konce'));
     expect(answer?.status()).toBe(410);
     await page.getByRole('heading', { level: 1, name: sentence }).waitFor();
-    // It says which one it was, unless it was taken down.
+    // The title is shown, unless the listing was taken down.
     const named = await page.locator('main').getByText('Hůl u konce', { exact: true }).count();
     expect(named > 0).toBe(state !== 'blocked');
     expect((await page.title()).startsWith('Hůl u konce')).toBe(state !== 'blocked');
@@ -251,7 +251,7 @@ for (const [state, sentence] of [
   });
 }
 
-test('a listing that never was answers 404 with the sentence of a failed product', async () => {
+test('a nonexistent listing returns 404 with the error message for products', async () => {
   const page = await visit();
   for (const address of [addressOf(999_999), '/inzerat/bez-cisla']) {
     const answer = await page.goto(address);
@@ -263,7 +263,7 @@ test('a listing that never was answers 404 with the sentence of a failed product
   }
 });
 
-test('a listing whose data come back broken says the same', async () => {
+test('a listing with corrupted data shows the same message', async () => {
   const page = await visit({ mayFail: /inzerat/ });
   await page.goto('/');
   await alive(page);
@@ -275,7 +275,7 @@ test('a listing whose data come back broken says the same', async () => {
   await page.getByRole('alert').getByText('Produkt se nepodařilo načíst.').waitFor();
 });
 
-test('a page that never was says so and leads home', async () => {
+test('a nonexistent page says so and links home', async () => {
   const page = await visit({ device: 'phone' });
   const answer = await page.goto('/tady/nic/neni');
   expect(answer?.status()).toBe(404);

@@ -26,7 +26,7 @@ const dayIn = (days: number) => {
   return then.toLocaleDateString('sv', { timeZone: 'Europe/Prague' });
 };
 
-/** As if the round had begun and the offer been published nine days sooner. */
+/** Moves the start of the round and the publication of the offer nine days back. */
 const letDaysPass = () =>
   bazaar.query(`
     alter table lottery_rounds disable trigger lottery_rounds_stay;
@@ -34,7 +34,7 @@ const letDaysPass = () =>
     alter table lottery_rounds enable trigger lottery_rounds_stay;
     update listings set created = created - interval '9 days'`);
 
-test('a round is opened, an offer is an entry, an admin draws, the winner answers and anybody checks the draw', async () => {
+test('a round is opened, an offer enters, an admin draws, the winner accepts and anybody verifies the draw', async () => {
   const desk = await visit({ javaScript: false });
   await arriveAs(desk, admin, bazaar, [administration, 'Losování']);
   const form = desk.getByRole('form', { name: 'Připravit kolo' });
@@ -54,7 +54,7 @@ test('a round is opened, an offer is an entry, an admin draws, the winner answer
   await desk.getByText('Kolo je uložené.').waitFor();
   expect((await desk.goto(`/losovani/${slug}`))?.status()).toBe(404);
 
-  /** Opens one of the things that can be done with the round, gives a reason and does it. */
+  /** Opens one of the round's actions, gives a reason and confirms it. */
   const change = async (title: string, button: string) => {
     await desk.goto(administration);
     const round = desk.getByRole('article', { name: 'Kolo pokusné' });
@@ -96,7 +96,7 @@ test('a round is opened, an offer is an entry, an admin draws, the winner answer
   for (const what of ['Otisk seznamu losů', 'Zápis seznamu', 'Otisk klíče', 'Vylosovaní'])
     await page.getByText(`${what}: sedí`).waitFor();
 
-  // Without JavaScript the same page shows the commands, and the list is a file.
+  // Without JavaScript the page shows the commands, and the list is a file.
   await desk.goto(`/losovani/${slug}/overeni`);
   await desk.getByText('openssl dgst -sha256 losy.txt').waitFor();
   expect(await desk.getByRole('button').count()).toBe(0);

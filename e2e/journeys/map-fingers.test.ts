@@ -21,7 +21,7 @@ const { visit } = useBrowser(() => bazaar);
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa s nabídkami' });
 
-test('two fingers move the map, one over it scrolls the page', async () => {
+test('two fingers move the map, one finger scrolls the page', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/mapa-nabidek');
   await alive(page);
@@ -47,7 +47,7 @@ test('two fingers move the map, one over it scrolls the page', async () => {
   expect(page.url()).toBe(moved);
 });
 
-test('a tapped price shows what it is of, and that leads to the listing', async () => {
+test('a tapped price shows its listing’s card, which links to the listing', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/mapa-nabidek?q=Ostravy');
   await alive(page);
@@ -67,7 +67,7 @@ test('a tapped price shows what it is of, and that leads to the listing', async 
   await page.getByRole('heading', { level: 1, name: 'Hůl z Ostravy' }).waitFor();
 });
 
-/** Fingers go down beside each other and move together, as real touches do. */
+/** Touches that start beside each other and move together, as a real gesture does. */
 async function swipe(page: Page, fingers: { x: number; y: number }[], by: { x: number; y: number }) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share: number) =>

@@ -7,7 +7,7 @@ import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { alive } from '../wizard.ts';
 
-/** Both lie in the district around Brno; who shows only that district is looked for in Brno. */
+/** Kuřim lies in the district around Brno; a listing that shows only that district is placed in Brno. */
 const kurim = builtInCode('Kuřim', 'CZ0643');
 const tisnov = builtInCode('Tišnov', 'CZ0643');
 let bazaar: Bazaar;
@@ -35,7 +35,7 @@ const listOf = (page: Page) => page.getByRole('region', { name: 'Inzeráty ve v�
 const shown = (page: Page) => listOf(page).getByRole('heading').allInnerTexts();
 const brno = (page: Page) => mapOf(page).getByRole('link', { name: /^Brno a okolí, 3\snabídky/ });
 
-test('by keyboard one gets from the whole country to a listing, and back to where the map was', async () => {
+test('by keyboard from the whole country to a listing, and back to the same map view', async () => {
   const page = await visit();
   await page.goto('/mapa-nabidek');
   await alive(page);
@@ -54,7 +54,7 @@ test('by keyboard one gets from the whole country to a listing, and back to wher
   await page.waitForURL(/bbox=/);
   const village = mapOf(page).getByRole('link', { name: /^Hůl z Kuřimi, 700\sKč, Kuřim$/ });
   await village.waitFor();
-  // The marker that was followed is gone; the keyboard stands on the map, before the markers it made way for.
+  // The followed marker is gone; focus is on the map, before the markers that replaced it.
   await expect.poll(() => mapOf(page).evaluate((map) => map === document.activeElement)).toBe(true);
   await page.keyboard.press('Tab');
   expect(
@@ -74,7 +74,7 @@ test('by keyboard one gets from the whole country to a listing, and back to wher
   expect(page.url()).toBe(near);
 });
 
-test('an address that is passed on shows the same map, filters and all', async () => {
+test('a shared URL shows the same map with its filters', async () => {
   const page = await visit();
   await page.goto('/mapa-nabidek?price=-800');
   await alive(page);
@@ -89,7 +89,7 @@ test('an address that is passed on shows the same map, filters and all', async (
   await stranger.waitForURL(/\/vyhledavani\?price=-800$/);
 });
 
-test('by keyboard filters of the map are taken off one after another, and then the map is next', async () => {
+test('by keyboard filters of the map are removed one by one, then focus moves to the map', async () => {
   const page = await visit();
   await page.goto('/mapa-nabidek?category=florbalky&hand=left');
   await alive(page);
@@ -104,7 +104,7 @@ test('by keyboard filters of the map are taken off one after another, and then t
   await expect.poll(focused).toMatch(/^Mapa\ss\snabídkami$/);
 });
 
-test('a phone drags the map, taps a marker and chooses filters in the drawer', async () => {
+test('on a phone the map is dragged, a marker tapped and filters chosen in the drawer', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/mapa-nabidek');
   await alive(page);
@@ -132,9 +132,9 @@ test('a phone drags the map, taps a marker and chooses filters in the drawer', a
   await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);
 });
 
-test('a filter beside the heading opens the drawer where it stands, and words taken off are gone from the header', async () => {
+test('a filter beside the heading opens the drawer at it, and removed words disappear from the header', async () => {
   const page = await visit();
-  // So low that the price lies out of sight.
+  // Low enough for the price to be out of view.
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/mapa-nabidek?category=florbalky');
   await alive(page);
@@ -171,7 +171,7 @@ test('without JavaScript every marker and button is a link, and the list follows
   await page.waitForURL(/q=Ostravy/);
 });
 
-test('from a region and its district to what is on offer there', async () => {
+test('from a region and its district to the offers there', async () => {
   for (const javaScript of [true, false]) {
     const page = await visit({ javaScript });
     await page.goto('/lokality');
@@ -191,7 +191,7 @@ test('from a region and its district to what is on offer there', async () => {
   }
 });
 
-test('a typed town or postal code leads to its search; a name of several asks which, each with its district', async () => {
+test('a typed town or postal code opens its search; an ambiguous name asks which one, with districts', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/lokality');
   await page.getByLabel('Obec').fill('Kuřim');
@@ -211,7 +211,7 @@ test('a typed town or postal code leads to its search; a name of several asks wh
   await page.waitForURL(/place=CZ0643$/);
 });
 
-test.each([true, false])('an empty town is told at its field (JavaScript: %s)', async (javaScript) => {
+test.each([true, false])('an empty town is reported at its field (JavaScript: %s)', async (javaScript) => {
   const page = await visit({ javaScript });
   await page.goto('/lokality');
   if (javaScript) await alive(page);
@@ -222,7 +222,7 @@ test.each([true, false])('an empty town is told at its field (JavaScript: %s)', 
   await page.getByText('Toto pole je povinné').waitFor();
 });
 
-test('near me asks only after a tap, tells the server a rounded spot and searches around the nearest town', async () => {
+test('„near me“ asks only after a tap, sends a rounded position and searches around the nearest town', async () => {
   const page = await visit();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -253,7 +253,7 @@ test.each([
   await mapOf(page).getByRole('link', { name: /Kuřim/ }).waitFor();
 });
 
-test('where a listing that shows only its district really is stands in no answer', async () => {
+test('the true position of a listing that shows only its district is in no response', async () => {
   const slug = 'hul-odnekud';
   const api = '/api/v1';
   const addresses = [
@@ -287,7 +287,7 @@ test('where a listing that shows only its district really is stands in no answer
   }
 });
 
-/** Degrees from the west to the east of the map, as its address says. */
+/** Width of the map in degrees, from its URL. */
 async function width(page: Page): Promise<number> {
   const [west = 0, , east = 0] = (new URL(page.url()).searchParams.get('bbox') ?? '').split(',').map(Number);
   return east - west;

@@ -55,7 +55,7 @@ test.each(bothWays)('%s an admin adds a hall, corrects it and hides it', async (
 });
 
 test.each(bothWays)(
-  '%s a table is checked first, and added only when nothing in it is wrong',
+  '%s an imported table is checked first, and added only when it has no errors',
   async (_, options) => {
     const [hall, tournament] = [`Hala Z ${options.javaScript}`, `Turnaj Z ${options.javaScript}`];
     const page = await visit(options);
@@ -80,7 +80,7 @@ test.each(bothWays)(
   },
 );
 
-/** A seller from Brno, and a buyer who has just written about their offer. */
+/** A seller from Brno, and a buyer who has just sent a message about their offer. */
 async function conversation(place: number) {
   const [seller, buyer] = [new ApiVisitor(bazaar, place), new ApiVisitor(bazaar, place + 1)];
   await seller.signIn();
@@ -95,7 +95,7 @@ async function conversation(place: number) {
   return { seller, buyer, address: `/ucet/zpravy/${items[0]?.id}` };
 }
 
-test('the place that a browser has stored is used for a buyer, and never for a seller', async () => {
+test('a place stored in the browser is used for a buyer, never for a seller', async () => {
   await admin.get(addMeetingPoint, { body: { kind: 'hall', name: 'Hala v Přerově', place: 'Přerov' } });
   const { seller, buyer, address } = await conversation(40);
   const ostrava = JSON.stringify({ code: builtInCode('Ostrava', 'CZ0806'), name: 'Ostrava' });
@@ -114,7 +114,7 @@ test('the place that a browser has stored is used for a buyer, and never for a s
 });
 
 test.each(bothWays)(
-  '%s a buyer finds a tournament half way, proposes it with its day, and the seller learns nothing else',
+  '%s a buyer finds a tournament half way and proposes it with its date, and the seller learns nothing else',
   async (_, options) => {
     const place = options.javaScript ? 20 : 30;
     const name = `Vánoční turnaj ${place}`;
@@ -157,7 +157,7 @@ test.each(bothWays)('%s the map names halls in view', async (_, options) => {
   const name = `Hala v Kuřimi ${options.javaScript}`;
   await admin.get(addMeetingPoint, { body: { kind: 'hall', name, place: 'Kuřim' } });
   const page = await visit(options);
-  // Pages of visitors are cached for some seconds: each way looks from a little elsewhere.
+  // Pages of visitors are cached for some seconds, so each run uses a slightly different URL.
   await page.goto(`/mapa-nabidek?bbox=16.4,49.2,16.7,49.${options.javaScript ? 4 : 5}`);
   await page.getByText(/^Kde se potkat/).click();
   await page.getByRole('listitem').filter({ hasText: name }).waitFor();

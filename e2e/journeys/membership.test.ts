@@ -37,14 +37,14 @@ async function signedIn(options: VisitOptions = {}): Promise<Page> {
   return page;
 }
 
-/** The page of orders before an admin. */
+/** The page of orders as an admin sees it. */
 async function administered(options: VisitOptions = {}): Promise<Page> {
   const page = await visit(options);
   await arriveAs(page, admin, bazaar, [ordersPage, 'Objednávky členství']);
   return page;
 }
 
-/** Orders Klub and reads the drawn code as a bank's application would; returns the variable symbol. */
+/** Orders Klub and reads the QR code as a banking app would; returns the variable symbol. */
 async function order(page: Page): Promise<string> {
   await page.getByRole('radio', { name: /^Klub/ }).check();
   await page.getByLabel(/^Chci, aby členství začalo hned/).check();
@@ -66,7 +66,7 @@ for (const [device, javaScript] of [
   ['phone', false],
   ['desktop', true],
 ] as const) {
-  test(`a membership is bought by QR on a ${device} ${javaScript ? 'with' : 'without'} JavaScript, and begins once it is confirmed`, async () => {
+  test(`a membership is bought by QR code on a ${device} ${javaScript ? 'with' : 'without'} JavaScript, and starts once confirmed`, async () => {
     const page = await signedIn({ device, javaScript });
     if (javaScript) await alive(page);
     await level(page, 'Základ').waitFor();
@@ -103,7 +103,7 @@ for (const [device, javaScript] of [
   });
 }
 
-test('without the consent to begin at once nothing is ordered, and the choice stays', async () => {
+test('an order requires the consent to start at once, and the choice is preserved', async () => {
   const page = await signedIn({ javaScript: false });
   await page.getByRole('radio', { name: /^Profi/ }).check();
   await page.getByRole('button', { name: 'Objednávka zavazující k platbě' }).click();
@@ -114,7 +114,7 @@ test('without the consent to begin at once nothing is ordered, and the choice st
 });
 
 for (const javaScript of [true, false]) {
-  test(`a bank statement ${javaScript ? 'with' : 'without'} JavaScript confirms what was paid, once, and the buyer may withdraw`, async () => {
+  test(`a bank statement confirms payments once ${javaScript ? 'with' : 'without'} JavaScript, and the buyer may withdraw`, async () => {
     const page = await signedIn({ javaScript });
     const variableSymbol = await order(page);
     const statement = {
@@ -160,7 +160,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('an order is made, its data copied and the order cancelled by keyboard alone, and each answer takes the focus', async () => {
+test('an order is made, its data copied and the order cancelled by keyboard alone, and each result gets the focus', async () => {
   const page = await signedIn();
   await alive(page);
   const press = async (key: string) => page.keyboard.press(key);
@@ -184,7 +184,7 @@ test('an order is made, its data copied and the order cancelled by keyboard alon
   await focused('Objednávka je zrušená');
 });
 
-test('who has the higher level is offered to prolong it, not the lower one', async () => {
+test('a member of the higher level is offered to extend it, not the lower level', async () => {
   const page = await signedIn({ javaScript: false });
   await page.getByRole('radio', { name: /^Profi/ }).check();
   await page.getByLabel(/^Chci, aby členství začalo hned/).check();
@@ -201,14 +201,14 @@ test('who has the higher level is offered to prolong it, not the lower one', asy
   expect(await page.getByRole('radio', { name: /^Profi/ }).isChecked()).toBe(true);
 });
 
-test('nobody but an admin finds the pages of the admin', async () => {
+test('pages of the administration are hidden from everybody but admins', async () => {
   const page = await signedIn();
   for (const address of [ordersPage, '/sprava/clenstvi', '/sprava/denik']) {
     expect((await page.goto(address))?.status(), address).toBe(404);
   }
 });
 
-test('with all slots taken, a membership lets the waiting draft out with nothing typed again, and promotes it', async () => {
+test('with all slots taken, buying a membership publishes the waiting draft unchanged, and promotes it', async () => {
   await postStick(buyer, { title: 'Hůl na jediné kartě' });
   const { albumId } = await buyer.fillDraft({ ...stickForm(2), title: 'Hůl, co čeká na kartu' });
   await buyer.sendPhoto(albumId, await jpeg());

@@ -23,7 +23,7 @@ const { visit } = useBrowser(() => bazaar);
 
 const question = 'Pošleš fotku čepele zespodu?';
 
-/** A seller whom a buyer has asked for a photo. */
+/** A seller who has been asked for a photo by a buyer. */
 async function asked(place: number) {
   const [seller, buyer] = [new ApiVisitor(bazaar, place), new ApiVisitor(bazaar, place + 1)];
   await seller.signIn();
@@ -69,7 +69,7 @@ test('a buyer asks for a photo, the seller sends two, and the buyer opens them b
     )
     .toBe(2);
   await expect.poll(() => his.getByRole('progressbar').count()).toBe(0);
-  // What is gathered outlives a reload.
+  // Photos added to an unsent message survive a reload.
   await his.reload();
   await expect.poll(() => gathered(his).count()).toBe(2);
   await alive(his);
@@ -95,7 +95,7 @@ test('a buyer asks for a photo, the seller sends two, and the buyer opens them b
   await dialog.getByText('2 / 2').waitFor();
   await hers.keyboard.press('Escape');
   await expect.poll(() => dialog.count()).toBe(0);
-  // The step back of the history, which would call off the next page, is over.
+  // Waits for the history navigation, which would cancel the next one.
   const shown = () => new URL(hers.url());
   await expect.poll(() => shown().pathname + shown().hash).toBe(address(id));
   await hers.goto('/ucet/zpravy');
@@ -105,7 +105,7 @@ test('a buyer asks for a photo, the seller sends two, and the buyer opens them b
     .waitFor();
 });
 
-test('the file of a photo is not there for anybody but the two sides', async () => {
+test('a photo’s file is accessible only to both sides', async () => {
   const { seller, buyer, id } = await asked(3);
   const { id: album } = await seller.get(openMessageAlbum, { params: { id } });
   const { buffer } = await photoFile('cepel.jpg', 1);
@@ -126,7 +126,7 @@ test('the file of a photo is not there for anybody but the two sides', async () 
   expect((await fetch(bazaar.url + preview, { redirect: 'manual' })).status).toBe(302);
 });
 
-test('without JavaScript photos go with the message; what is no photo is said, and the rest waits', async () => {
+test('without JavaScript photos are sent with the message; a non-photo is reported, and the rest is preserved', async () => {
   const { seller, buyer, id, buyerName, sellerName } = await asked(7);
   const his = await visit({ device: 'phone', javaScript: false });
   await arriveAs(his, seller, bazaar, [address(id), buyerName]);

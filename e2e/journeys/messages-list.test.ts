@@ -16,7 +16,7 @@ const { visit } = useBrowser(() => bazaar);
 
 const messages = '/ucet/zpravy';
 
-/** A seller whom twelve people have written about one listing. */
+/** A seller with messages from twelve people about one listing. */
 async function popularSeller(place: number): Promise<ApiVisitor> {
   const seller = new ApiVisitor(bazaar, place);
   await seller.signIn();
@@ -34,7 +34,7 @@ async function popularSeller(place: number): Promise<ApiVisitor> {
   return seller;
 }
 
-test.each(bothWays)('%s a conversation is found by what was said in it', async (_, options) => {
+test.each(bothWays)('%s a conversation is found by a word of its messages', async (_, options) => {
   const seller = await popularSeller(options.javaScript ? 1 : 2);
   const page = await visit(options);
   await arriveAs(page, seller, bazaar, [messages, 'Zprávy']);
@@ -56,7 +56,7 @@ test.each(bothWays)('%s a conversation is found by what was said in it', async (
   expect(await field.inputValue()).toBe('');
 });
 
-test('beside the open conversation the list stays where it was scrolled to and says which one is open', async () => {
+test('beside an open conversation the list keeps its scroll position and marks the open one', async () => {
   const seller = await popularSeller(3);
   const page = await visit({ device: 'desktop' });
   await arriveAs(page, seller, bazaar, [messages, 'Zprávy']);
@@ -80,7 +80,7 @@ test('beside the open conversation the list stays where it was scrolled to and s
   expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
 
-test('on a wide window the newest conversation stands beside the list at once, unread until somebody takes to it; a phone shows the list alone', async () => {
+test('a wide window shows the newest conversation beside the list, unread until it is used; a phone shows only the list', async () => {
   const seller = await popularSeller(4);
   const page = await visit({ device: 'phone' });
   await arriveAs(page, seller, bazaar, [messages, 'Zprávy']);
@@ -89,7 +89,7 @@ test('on a wide window the newest conversation stands beside the list at once, u
     await page.getByRole('navigation', { name: 'Konverzace' }).getByText('nepřečtená zpráva').count(),
   ).toBe(12);
   expect(await page.getByRole('log').count()).toBe(0);
-  // Turned or widened, there comes to be room for both.
+  // After rotating or widening there is space for both.
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('heading', { level: 2, name: 'Tazatel 1' }).waitFor();
 

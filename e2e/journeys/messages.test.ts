@@ -21,7 +21,7 @@ const { visit } = useBrowser(() => bazaar);
 const question = 'Dobrý den, je ta hůl ještě volná?';
 const messages = '/ucet/zpravy';
 
-/** A seller with an offer, and a buyer who has just written about it. */
+/** A seller with an offer, and a buyer who has just sent a message about it. */
 async function conversation(place: number) {
   const [seller, buyer] = [new ApiVisitor(bazaar, place), new ApiVisitor(bazaar, place + 1)];
   await seller.signIn();
@@ -33,7 +33,7 @@ async function conversation(place: number) {
   return { seller, buyer, id: items[0]?.id ?? '', sellerName: items[0]?.other.name ?? '' };
 }
 
-test('without JavaScript a seller sees that a message waits, answers it, and stops the buyer', async () => {
+test('without JavaScript a seller sees a new message, answers it, and stops the buyer', async () => {
   const { seller, buyer, id } = await conversation(1);
   const page = await visit({ device: 'phone', javaScript: false });
   await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
@@ -75,7 +75,7 @@ test('without JavaScript a seller sees that a message waits, answers it, and sto
   expect(await page.getByLabel('Zpráva', { exact: true }).count()).toBe(0);
 });
 
-test('an open conversation grows by itself, and what is being written outlives it, a lost connection and a lost session', async () => {
+test('an open conversation updates by itself, and unsent text survives that, a lost connection and an expired session', async () => {
   const { seller, buyer, id, sellerName } = await conversation(3);
   const page = await visit({ mayFail: /zpravy/ });
   await arriveAs(page, buyer, bazaar, [messages, 'Zprávy']);
@@ -85,7 +85,7 @@ test('an open conversation grows by itself, and what is being written outlives i
   await field.fill('Přijdu v sedm.');
 
   await seller.get(answerConversation, { params: { id }, body: { message: 'Je, kdy přijdeš?' } });
-  // As when the window is looked at again, rather than a quarter of a minute later.
+  // Simulates returning to the window, instead of waiting 15 seconds for the next poll.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByRole('log').getByText('Je, kdy přijdeš?').waitFor();
   expect(await field.inputValue()).toBe('Přijdu v sedm.');
@@ -106,11 +106,11 @@ test('an open conversation grows by itself, and what is being written outlives i
   await page.getByRole('button', { name: 'Odeslat' }).press('Enter');
   await page.getByRole('log').getByText('Přijdu v sedm.').waitFor();
   await expect.poll(() => field.inputValue()).toBe('');
-  // The keyboard goes on where the next message is written.
+  // Focus moves to the field for the next message.
   await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('on the smallest of usual phones what is being written never lies under the bar', async () => {
+test('on the smallest common phone the composer is never covered by the bottom bar', async () => {
   const { seller, id } = await conversation(5);
   const page = await visit({ device: 'phone' });
   await page.setViewportSize({ width: 375, height: 667 });
@@ -125,13 +125,13 @@ test('on the smallest of usual phones what is being written never lies under the
     const box = await part.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   }
-  // Nor does the last message lie under what is being written.
+  // Nor is the last message covered by the composer.
   const last = await page.getByRole('log').getByText(question).boundingBox();
   const written = await page.getByRole('list', { name: 'Rychlé odpovědi' }).boundingBox();
   expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThanOrEqual(written?.y ?? 0);
 });
 
-test('the messages take what the rest of a window leaves, and where that is little the page scrolls', async () => {
+test('the messages fill the rest of a window, and a small window scrolls as a page', async () => {
   const { seller, id } = await conversation(21);
   const page = await visit({ device: 'phone' });
   await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
@@ -148,7 +148,7 @@ test('the messages take what the rest of a window leaves, and where that is litt
   expect(said.height).toBeGreaterThan(844 * 0.4);
   expect((await edges(send)).bottom).toBeLessThan(under.top);
   expect(under.top - (await edges(send)).bottom).toBeLessThan(80);
-  // The narrowest phone, one laid on its side, and text twice as large.
+  // The narrowest phone, one in landscape, and text twice as large.
   for (const [width, height] of [
     [320, 568],
     [844, 390],
@@ -168,7 +168,7 @@ test('the messages take what the rest of a window leaves, and where that is litt
 });
 
 test.each(bothWays)(
-  '%s a seller answers by one tap, sells to the buyer and takes it back',
+  '%s a seller answers by one tap, sells to the buyer and undoes it',
   async (_, { javaScript, ...options }) => {
     const { seller, buyer, id } = await conversation(javaScript ? 7 : 9);
     const page = await visit({ javaScript, ...options });
@@ -202,7 +202,7 @@ test.each(bothWays)(
   },
 );
 
-test.each(bothWays)('%s a price is proposed, answered by another one, and accepted', async (_, options) => {
+test.each(bothWays)('%s a price is proposed, countered, and accepted', async (_, options) => {
   const { seller, buyer, id } = await conversation(options.javaScript ? 11 : 13);
   const [asks, sells] = [await visit(options), await visit(options)];
   for (const [page, person] of [[asks, buyer] as const, [sells, seller] as const])
@@ -252,7 +252,7 @@ test.each(bothWays)('%s a price is proposed, answered by another one, and accept
 });
 
 test.each(bothWays)(
-  '%s a meeting is proposed, confirmed and taken into a calendar, which strangers cannot open',
+  '%s a meeting is proposed, confirmed and added to a calendar, which strangers cannot open',
   async (_, options) => {
     const { seller, buyer, id } = await conversation(options.javaScript ? 15 : 17);
     const [asks, sells] = [await visit(options), await visit({ ...options, mayFail: /predani/ })];

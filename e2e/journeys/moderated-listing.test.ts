@@ -19,7 +19,7 @@ const { visit } = useBrowser(() => bazaar);
 let people = 0;
 
 test.each(bothWays)(
-  '%s an admin hides a listing until it is fixed, its advertiser fixes it, and the admin lets it back',
+  '%s an admin hides a listing until it is fixed, its advertiser fixes it, and the admin approves it',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));
     await seller.signIn();
@@ -77,7 +77,7 @@ test.each(bothWays)(
   },
 );
 
-test.each(bothWays)('%s an admin moves a listing to the category it belongs to', async (_, options) => {
+test.each(bothWays)('%s an admin moves a listing to the right category', async (_, options) => {
   const seller = new ApiVisitor(bazaar, (people += 1));
   await seller.signIn();
   const title = `Tyč Unihoc kus ${people}`;
@@ -87,7 +87,7 @@ test.each(bothWays)('%s an admin moves a listing to the category it belongs to',
   if (options.javaScript) await alive(page);
   await page.getByLabel('Kategorie inzerátu').selectOption({ label: 'Shafty' });
   await page.getByRole('button', { name: 'Změnit kategorii' }).click();
-  // What was chosen stays where the reason is missing.
+  // The choice is preserved when the reason is missing.
   await page.getByText('Toto pole je povinné').first().waitFor();
   expect(await page.getByLabel('Kategorie inzerátu').inputValue()).toBe('shafty');
   await page.getByLabel('Proč tam patří').fill('Prodává se jen tyč.');

@@ -25,7 +25,7 @@ beforeAll(async () => {
       <a href="${bazaar.url}${myListings}">Přímý odkaz</a>`);
   });
   await new Promise<void>((listening) => mailbox.listen(port, 'localhost', listening));
-  // Another site for the browser: its name is not that of the bazaar, 127.0.0.1.
+  // A different site for the browser, since its host is not 127.0.0.1.
   mailboxUrl = `http://localhost:${port}/`;
 });
 afterAll(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
   id = await postStick(seller, { title: 'Unihoc Epic leváková' });
 });
 
-/** The seller in a browser, before their own listings. */
+/** A browser signed in as the seller, on the page of own listings. */
 async function signedIn(options: VisitOptions = {}): Promise<Page> {
   const page = await visit(options);
   await arriveAs(page, seller, bazaar, [myListings, 'Moje inzerce']);
@@ -58,7 +58,7 @@ const editAddress = () => `/ucet/inzerat/unihoc-epic-levakova-${id}`;
 const publicAddress = () => `${bazaar.url}/inzerat/unihoc-epic-levakova-${id}`;
 
 for (const javaScript of [true, false]) {
-  test(`the link of an email opened from another site ${javaScript ? 'with' : 'without'} JavaScript finds the seller signed in`, async () => {
+  test(`a link of an email opened from another site ${javaScript ? 'with' : 'without'} JavaScript preserves the session`, async () => {
     const email = await bazaar.post.emailTo(seller.email, /je na bazaru$/);
     expect(email.text).toContain(`${bazaar.url}/moje-inzerce/overeni?dal=${myListings}`);
     const page = await signedIn({ javaScript, elsewhere: /localhost/ });
@@ -72,7 +72,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('the landing page of emails leads nowhere but to this site', async () => {
+test('the landing page of emails redirects only within this site', async () => {
   for (const next of [
     'https://podvod.example/',
     '//podvod.example',
@@ -111,7 +111,7 @@ for (const javaScript of [true, false]) {
       expect((await said.boundingBox())?.y).toBeGreaterThanOrEqual(0);
     }
     expect(await state()).toEqual([{ state: 'reserved' }]);
-    // Nobody has written yet: there is nobody to choose from, and no name has to be given.
+    // Without any conversation there is nobody to choose from, and no name is required.
     await openMenu(page, 'Unihoc Epic se slevou');
     await page.locator('summary', { hasText: 'pro koho je' }).click();
     await page.getByText('Zatím ti nikdo nenapsal.').waitFor();
@@ -156,7 +156,7 @@ test('a withdrawn listing frees its slot', async () => {
 });
 
 for (const javaScript of [true, false]) {
-  test(`of two windows that edit one listing ${javaScript ? 'with' : 'without'} JavaScript the later one is told, and keeps what is typed`, async () => {
+  test(`of two windows editing one listing ${javaScript ? 'with' : 'without'} JavaScript the later one gets a conflict and preserves its input`, async () => {
     const first = await signedIn({ javaScript });
     const second = await first.context().newPage();
     for (const page of [first, second]) {
@@ -171,7 +171,7 @@ for (const javaScript of [true, false]) {
     await second.getByLabel('Název').fill('Druhé okno přišlo pozdě');
     await second.getByRole('button', { name: 'Uložit změny' }).click();
     await second.getByText('Inzerát se mezitím změnil v jiném okně', { exact: true }).waitFor();
-    // One order, not two that contradict each other.
+    // One instruction, not two contradictory ones.
     expect(await second.getByText('Načti ho znovu, ať nic nepřepíšeš.').count()).toBe(0);
     expect(await second.getByLabel('Název').inputValue()).toBe('Druhé okno přišlo pozdě');
     const title = () => bazaar.query<{ title: string }>(`select title from listings where id = ${id}`);
@@ -180,7 +180,7 @@ for (const javaScript of [true, false]) {
     await both.getByRole('cell', { name: 'První okno má přednost' }).waitFor();
     await both.getByRole('cell', { name: 'Druhé okno přišlo pozdě' }).waitFor();
 
-    // Enter in a field saves as the form was read, and so once more overwrites nothing.
+    // Enter in a field saves the version that was loaded, so it overwrites nothing either.
     const refused = second.waitForResponse((response) => response.status() === 409);
     await second.getByLabel('Název').press('Enter');
     await refused;
@@ -198,7 +198,7 @@ for (const javaScript of [true, false]) {
   }, 180_000);
 }
 
-test('unsaved changes that come back say so and can be discarded', async () => {
+test('restored unsaved changes are marked and can be discarded', async () => {
   const page = await signedIn({ device: 'phone' });
   await alive(page);
   await page.getByRole('link', { name: 'Upravit: Unihoc Epic leváková' }).click();
@@ -216,7 +216,7 @@ test('unsaved changes that come back say so and can be discarded', async () => {
   expect(await page.getByText('Neuložené změny').count()).toBe(0);
 }, 120_000);
 
-test('a change saved without a connection stays typed, and is saved once it is back', async () => {
+test('a change saved offline is preserved, and saved once the connection is back', async () => {
   const page = await signedIn({ device: 'phone', mayFail: /ucet|drafts|places|assets|builds|usual-prices/ });
   await alive(page);
   await page.getByRole('link', { name: 'Upravit: Unihoc Epic leváková' }).click();
@@ -232,7 +232,7 @@ test('a change saved without a connection stays typed, and is saved once it is b
 });
 
 for (const javaScript of [true, false]) {
-  test(`a session that has ended leads home ${javaScript ? 'with' : 'without'} JavaScript and says why`, async () => {
+  test(`an expired session redirects home ${javaScript ? 'with' : 'without'} JavaScript with an explanation`, async () => {
     const page = await signedIn({ javaScript });
     await bazaar.query(`delete from sessions`);
     if (javaScript) {
@@ -246,7 +246,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('somebody else’s listing is not there to edit', async () => {
+test('another advertiser’s listing cannot be edited', async () => {
   const strangers = new ApiVisitor(bazaar, (people += 1));
   await strangers.signIn();
   const other = await postStick(strangers, { title: 'Cizí hůl na prodej' });
@@ -256,7 +256,7 @@ test('somebody else’s listing is not there to edit', async () => {
   expect(await page.locator('body').innerText()).not.toContain('Cizí hůl');
 });
 
-test('with all slots taken, publishing says so, and once a listing is withdrawn the waiting draft goes out', async () => {
+test('with all slots taken, publishing says so, and withdrawing a listing publishes the waiting draft', async () => {
   const { albumId } = await seller.fillDraft({ ...stickForm(2), title: 'Hůl navíc' });
   await seller.sendPhoto(albumId, await jpeg());
   const page = await signedIn();
@@ -266,7 +266,7 @@ test('with all slots taken, publishing says so, and once a listing is withdrawn 
   await alive(page);
   await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
   await page.getByText('Máš obsazené všechny karty.').waitFor();
-  // Without a bank account nothing is sold here, so nobody is sent to buy it.
+  // Without a bank account memberships are not sold, so there is no link to them.
   expect(await page.getByRole('link', { name: 'Změnit členství' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Přejít na aktivní inzeráty' }).click();
   await step(page, 'Moje inzerce');
@@ -281,7 +281,7 @@ test('with all slots taken, publishing says so, and once a listing is withdrawn 
   await step(page, 'Přidání se povedlo');
 });
 
-test('the menu of a listing opens by keyboard, is left by Escape and gives the focus back', async () => {
+test('the menu of a listing opens by keyboard, closes by Escape and restores the focus', async () => {
   const page = await signedIn({ device: 'phone' });
   const opener = page.getByRole('button', { name: 'Další možnosti: Unihoc Epic leváková' });
   const menu = page.getByRole('group', { name: 'Unihoc Epic leváková' });

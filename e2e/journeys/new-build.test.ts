@@ -12,7 +12,7 @@ afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
-/** How many documents the window has loaded since. */
+/** The documents that the window has loaded since. */
 function documentsOf(page: Page): () => string[] {
   const loaded: string[] = [];
   page.on('request', (request) => {
@@ -22,19 +22,19 @@ function documentsOf(page: Page): () => string[] {
 }
 const brands = (page: Page) => page.locator('footer').getByRole('link', { name: /Značky/ });
 
-test('a page asks for its build a second after it began, and goes on without loading anything whole', async () => {
+test('a page checks for a new build one second after it starts, and client navigation continues', async () => {
   const page = await visit();
   await page.clock.install({ time: new Date('2026-06-01T12:00:00Z') });
   await page.clock.pauseAt(new Date('2026-06-01T12:01:00Z'));
   const asked: string[] = [];
   page.on('request', (request) => void (/\/builds\//.test(request.url()) && asked.push(request.url())));
   await page.goto('/');
-  // The page begins after it is painted.
+  // The app starts after the first paint.
   await page.clock.runFor(50);
   await alive(page);
   await page.clock.runFor(900);
   expect(asked).toEqual([]);
-  // On a busy machine it has begun a while after it is alive: its clock goes on in small steps.
+  // On a busy machine it starts a while after hydration, so the clock advances in small steps.
   let went = 950;
   const later = async () => {
     await page.clock.runFor(20);
@@ -53,7 +53,7 @@ test('a page asks for its build a second after it began, and goes on without loa
 test.each([
   ['its own build is served no more', /\/builds\/meta\//, { status: 404, json: {} }, 1_000],
   ['a newer one is named', /\/builds\/latest\.json\?\d+$/, { json: { id: 'newer' } }, 3_600_000],
-] as const)('when %s, the next page is loaded whole', async (_, asked, answer, later) => {
+] as const)('when %s, the next navigation loads the whole document', async (_, asked, answer, later) => {
   const page = await visit({ mayFail: /\/builds\/meta\// });
   await page.clock.install();
   await page.route(asked, (route) => route.fulfill(answer));
@@ -61,13 +61,13 @@ test.each([
   await alive(page);
   let answered = false;
   page.on('response', (response) => void (answered ||= asked.test(response.url())));
-  // On a busy machine it begins to look a while after it is alive.
+  // On a busy machine it starts checking a while after hydration.
   const goOn = async () => {
     await page.clock.fastForward(later);
     return answered;
   };
   await expect.poll(goOn).toBe(true);
-  // What it has read by now is read before what is asked only now.
+  // By the time this response has been read, so have the earlier ones.
   await page.evaluate(async () => (await fetch('/builds/latest.json')).json());
   const documents = documentsOf(page);
   await brands(page).click();
@@ -75,7 +75,7 @@ test.each([
   expect(documents()).toEqual(['/znacky']);
 });
 
-test('a page whose code is lost is loaded whole, and going back leads where the click was', async () => {
+test('a page whose chunk is missing loads the whole document, and Back returns to the clicked link', async () => {
   const page = await visit({ mayFail: /\/assets\// });
   await page.goto('/');
   await alive(page);
@@ -89,10 +89,10 @@ test('a page whose code is lost is loaded whole, and going back leads where the 
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('a page whose code stays lost is loaded whole only after ten seconds', async () => {
+test('a page whose chunk stays missing is reloaded again only after ten seconds', async () => {
   const page = await visit({ mayFail: /\/assets\// });
   const start = Date.now();
-  // The clock of playwright would take the browser's notes of a reload away as well.
+  // Playwright's fake clock would also remove the browser's navigation entries about reloads.
   await page.addInitScript(() => {
     const real = Date.now;
     Date.now = () => Number(sessionStorage.getItem('ted') ?? real());
@@ -118,7 +118,7 @@ test('a page whose code stays lost is loaded whole only after ten seconds', asyn
   expect(wholeLoads()).toBe(2);
 });
 
-test('a piece that was to come later and is gone from the server reloads the page once, unless something is typed', async () => {
+test('a deferred chunk missing on the server reloads the page once, unless something is typed', async () => {
   const page = await visit({ mayFail: /\/assets\// });
   await page.route(/\/assets\/suggestions-[^/]*\.js/, (route) => route.abort());
   const documents = documentsOf(page);

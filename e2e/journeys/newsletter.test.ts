@@ -23,7 +23,10 @@ const stateOf = async (email: string) =>
     await bazaar.query<{ state: string }>(`select state from newsletter_subscribers where email = '${email}'`)
   )[0]?.state;
 
-/** Asks for the newsletter at the end of a page and confirms it from the email, after a scanner was there. */
+/**
+ * Subscribes to the newsletter at the end of a page and confirms it from the email, after a link scanner has
+ * opened it.
+ */
 async function signUp(page: Page, email: string, answer: string): Promise<void> {
   await page.getByLabel('Kam ti máme psát').fill(email);
   await page.getByRole('button', { name: 'Odebírat', exact: true }).click();
@@ -36,7 +39,7 @@ async function signUp(page: Page, email: string, answer: string): Promise<void> 
   await page.getByRole('heading', { level: 1, name: 'Newsletter ti bude chodit' }).waitFor();
 }
 
-test('asked for in the footer, confirmed, written, sent, and ended by one click, with and without JavaScript', async () => {
+test('the newsletter is requested in the footer, confirmed, written, sent, and ended by one click, with and without JavaScript', async () => {
   const script = await visit();
   await script.goto('/o-nas');
   await alive(script);
@@ -65,7 +68,7 @@ test('asked for in the footer, confirmed, written, sent, and ended by one click,
   await page.getByRole('button', { name: 'Uložit a ukázat' }).click();
   const preview = page.frameLocator('iframe[title="Newsletter v HTML"]');
   await preview.getByRole('heading', { name: 'Rozepsané novinky' }).waitFor();
-  // What is typed and not saved yet goes out too, on trial as well as to all.
+  // Unsaved input is sent as well, in a test issue as to all.
   await page.getByLabel('Předmět').fill('Novinky na zkoušku');
   await page.getByRole('button', { name: 'Uložit a poslat na zkoušku mně' }).click();
   await page.getByText('jsme poslali na zkoušku').waitFor();
@@ -79,7 +82,7 @@ test('asked for in the footer, confirmed, written, sent, and ended by one click,
   await page.getByText('Newsletter se začal posílat').waitFor();
   await bazaar.runNow('queue-newsletter');
 
-  // The visible link asks first; the machine's POST acts at once.
+  // The visible link asks for confirmation; the mail client's one-click POST acts at once.
   const first = await bazaar.post.emailTo(withScript, /^Novinky bazaru$/);
   await script.goto(linkIn(first, /sign-out$/));
   await script.getByRole('button', { name: 'Odhlásit newsletter' }).click();
@@ -96,7 +99,7 @@ test('asked for in the footer, confirmed, written, sent, and ended by one click,
   await plain.getByRole('heading', { level: 1, name: 'Newsletter už je odhlášený' }).waitFor();
 }, 180_000);
 
-test('what an admin typed into a text before the scripts came stays there', async () => {
+test('text typed by an admin before hydration is preserved', async () => {
   const page = await visit();
   await signInFor(page, { email: admin, post: bazaar.post }, '/sprava/texty', 'Texty webu');
   const { promise: scripts, resolve: letCome } = Promise.withResolvers<void>();

@@ -33,7 +33,7 @@ async function goOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
 }
 
-test('a seen listing can be read without a connection, others say that there is none', async () => {
+test('a viewed listing is readable offline, other pages report the missing connection', async () => {
   const page = await visit({ offline: true, mayFail });
   await seeListing(page);
   await goOffline(page.context());
@@ -55,7 +55,7 @@ test('a seen listing can be read without a connection, others say that there is 
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
 });
 
-test('while there is a connection every page comes from the server', async () => {
+test('online, every page comes from the server', async () => {
   const page = await visit({ offline: true });
   await seeListing(page);
   await bazaar.query(`update listings set title = 'Hůl po změně' where title = '${title}'`);
@@ -72,7 +72,7 @@ test('while there is a connection every page comes from the server', async () =>
   await bazaar.query(`update listings set title = '${title}' where title = 'Hůl po změně'`);
 });
 
-test('a cached page knows nobody, and signing out deletes it', async () => {
+test('a cached page contains no personal data, and signing out deletes it', async () => {
   const page = await visit({ offline: true });
   await signInFor(page, { email: 'ctenar@example.cz', post: bazaar.post }, '/ucet/oblibene', 'Oblíbené');
   await seeListing(page);
@@ -85,7 +85,7 @@ test('a cached page knows nobody, and signing out deletes it', async () => {
   await expect.poll(() => isCached(page)).toBe(false);
 });
 
-test('clearing what was seen deletes the cached copies with it', async () => {
+test('clearing recently viewed listings deletes their cached copies', async () => {
   const page = await visit({ offline: true });
   await seeListing(page);
   await page.goto('/ucet/oblibene');
@@ -93,7 +93,7 @@ test('clearing what was seen deletes the cached copies with it', async () => {
   await expect.poll(() => isCached(page), { timeout: 20_000 }).toBe(false);
 });
 
-test('a new build caches its own page for those offline, and nothing typed is lost meanwhile', async () => {
+test('a new build caches its own offline page, and typed input is preserved meanwhile', async () => {
   const page = await visit({ offline: true });
   await seeListing(page);
   await page.goto('/pridani-nabidky');
@@ -109,7 +109,7 @@ test('a new build caches its own page for those offline, and nothing typed is lo
   expect(await isCached(page)).toBe(true);
 });
 
-test('the offer to install comes only after use, and no is as easy as yes and for good', async () => {
+test('the prompt to install appears only after use, and dismissing it is as easy as accepting and permanent', async () => {
   const page = await visit();
   await page.clock.install();
   const note = page.getByRole('region', { name: 'Bazar po ruce' });

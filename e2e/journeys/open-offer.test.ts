@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-test('a price that waits is at hand while its card is out of sight, and is accepted in one place', async () => {
+test('a pending price offer stays reachable while its card is out of view, and is accepted in one place', async () => {
   const [seller, buyer] = [new ApiVisitor(bazaar, 1), new ApiVisitor(bazaar, 2)];
   await seller.signIn();
   await buyer.signIn();

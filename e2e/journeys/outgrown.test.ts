@@ -21,14 +21,14 @@ const linkIn = ({ text = '' }: Email, path: RegExp) =>
 const unsubscribeLink = ({ headers }: Email) =>
   headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
 
-/** The month of everything that waits has come. */
+/** Moves the due month of every pending reminder to now. */
 async function monthComes() {
   await bazaar.query("update size_reminders set month = '2026-01' where state = 'active'");
   await bazaar.runNow('notify-of-outgrown');
 }
 
 test.each(bothWays)(
-  '%s a child’s stick is bought, one number is typed, and by its month the old one is ready to be offered',
+  '%s a child’s stick is bought, its size entered, and in its month the old one is ready to be offered',
   async (_, options) => {
     const place = options.javaScript ? 1 : 3;
     const [seller, buyer] = [new ApiVisitor(bazaar, place), new ApiVisitor(bazaar, place + 1)];
@@ -79,7 +79,7 @@ test.each(bothWays)(
 );
 
 test.each(bothWays)(
-  '%s without an account: worked out, confirmed by a button, put off, and ended by a machine',
+  '%s without an account: estimated, confirmed by a button, postponed, and ended by one-click unsubscribe',
   async (_, options) => {
     const page = await visit({ ...options, device: 'phone' });
     const email = `rodic-${options.javaScript ? 'se' : 'bez'}@example.cz`;

@@ -43,7 +43,7 @@ async function inOwnData(options: VisitOptions): Promise<Page> {
 const ready = /^Archiv s tvými daty je hotový$/;
 const posted = async () => (await fetch(`${bazaar.url}/inzerat/unihoc-epic-levakova-${listing}`)).status;
 const states = () => bazaar.query<{ state: string }>(`select state from listings where id = ${listing}`);
-/** The week is over. */
+/** Moves the end of the week to now. */
 const timeIsUp = () =>
   bazaar.query(`
     update account_leavings set goes_at = now() - interval '1 second' where advertiser_id = '${accountId}';
@@ -54,7 +54,7 @@ const accounts = async () =>
 
 for (const javaScript of [true, false]) {
   const words = javaScript ? 'with' : 'without';
-  test(`an archive of own data is made and downloaded ${words} JavaScript, by its owner alone`, async () => {
+  test(`an archive of own data is created and downloaded ${words} JavaScript, only by its owner`, async () => {
     const page = await inOwnData({ javaScript, device: javaScript ? 'desktop' : 'phone' });
     await page.getByRole('button', { name: 'Připravit archiv' }).click();
     await page.getByText('Archiv připravujeme. Až bude hotový, napíšeme ti.').first().waitFor();
@@ -79,7 +79,7 @@ for (const javaScript of [true, false]) {
     expect((await stranger.goto(address))?.status()).toBe(404);
   });
 
-  test(`an account is asked to go, saved, asked again and gone ${words} JavaScript`, async () => {
+  test(`an account deletion is requested, cancelled, requested again and carried out ${words} JavaScript`, async () => {
     const page = await inOwnData({
       javaScript,
       device: javaScript ? 'phone' : 'desktop',
@@ -109,8 +109,8 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('a kill in the middle of an archive loses nothing: it is made whole after the start', async () => {
-  // The same photo many times over, so that there is a middle.
+test('a kill while an archive is created loses nothing: it is created after the restart', async () => {
+  // The same photo many times, so that creating the archive takes long enough.
   await bazaar.query(`
     insert into photos (id, album_id, position, state, content_hash, source_key, width, height, placeholder,
       preview_key, variants, created_at)
@@ -139,7 +139,7 @@ test('a kill in the middle of an archive loses nothing: it is made whole after t
   expect(files.size).toBe(2 + 2001);
 }, 240_000);
 
-test('a kill in the middle of a deletion leaves no half of an account: it is gone after the start', async () => {
+test('a kill during an account deletion leaves no partial account: it is deleted after the restart', async () => {
   await bazaar.query(`insert into account_leavings (advertiser_id, asked_at, goes_at, withdrawn)
     values ('${accountId}', now(), now() + interval '7 days', '{}')`);
   const sources = () =>
@@ -147,7 +147,7 @@ test('a kill in the middle of a deletion leaves no half of an account: it is gon
       where advertiser_id = '${accountId}'`);
   const [photo] = await sources();
   const file = join(bazaar.dataDir, 'storage', photo?.source_key ?? '');
-  // Somebody holds the account: files go, and the rows wait.
+  // A transaction locks the account: its files are deleted, its rows have to wait.
   const holder = new Client(embeddedConnection(bazaar.dataDir));
   await holder.connect();
   await holder.query('begin');
@@ -165,7 +165,7 @@ test('a kill in the middle of a deletion leaves no half of an account: it is gon
   await bazaar.post.emailTo(seller.email, /^Tvůj účet je smazaný$/);
 });
 
-/** What cannot be looked at yet, or any more, is no. */
+/** False when the check throws, e.g. for a file that does not exist (any more). */
 function safely(look: () => boolean): boolean {
   try {
     return look();

@@ -28,7 +28,7 @@ const signedIn = (page: Page, address: string, heading: string) =>
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with JavaScript' : 'without JavaScript';
 
-  test(`advertisers are told that a listing is theirs, and edit it instead of writing, ${how}`, async () => {
+  test(`advertisers see that a listing is theirs, and edit it instead of sending a message, ${how}`, async () => {
     const path = `/inzerat/moje-hul-${await postStick(seller, { title: 'Moje hůl' })}`;
     const page = await visit({ javaScript });
     await signedIn(page, path, 'Moje hůl');
@@ -47,7 +47,7 @@ for (const javaScript of [true, false]) {
     expect(await stranger.locator('main').innerText()).not.toContain('tvůj inzerát');
   });
 
-  test(`what a swap may be for is asked once a swap is possible, and told on the page, ${how}`, async () => {
+  test(`the wished swap is asked for once a swap is possible, and shown on the page, ${how}`, async () => {
     const path = `/hul-na-vymenu-${await postStick(seller, { title: 'Hůl na výměnu' })}`;
     const page = await visit({ javaScript, device: 'phone' });
     await signedIn(page, `/ucet/inzerat${path}`, 'Uprav inzerát');
@@ -66,7 +66,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('a draft that another window has published says so while one types, and leads to the listing', async () => {
+test('editing a draft that another window has published says so, and links to the listing', async () => {
   const { id, albumId } = await seller.fillDraft({ ...stickForm(1), title: 'Hůl ze dvou oken' });
   await seller.sendPhoto(albumId, await jpeg());
   const page = await visit({ device: 'phone', mayFail: /drafts/ });
@@ -80,7 +80,7 @@ test('a draft that another window has published says so while one types, and lea
   await page.getByText('Hůl ze dvou oken').first().waitFor();
 });
 
-test('a draft that another window has thrown away says so, and what is typed goes into a new one', async () => {
+test('editing a draft that another window has deleted says so, and saves the input to a new one', async () => {
   const { id } = await seller.fillDraft({ ...stickForm(1), title: 'Hůl do koše' });
   const page = await visit({ mayFail: /drafts/ });
   await signedIn(page, '/pridani-nabidky/udaje', 'Co prodáváš?');
@@ -95,7 +95,7 @@ test('a draft that another window has thrown away says so, and what is typed goe
 });
 
 for (const javaScript of [true, false]) {
-  test(`photos are not asked for in silence where the account is about to go, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+  test(`photos are not requested without an explanation while account deletion is pending, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
     await seller.fillDraft({ ...stickForm(1), title: 'Hůl před odchodem' });
     await bazaar.query(`insert into account_leavings (advertiser_id, asked_at, goes_at, withdrawn)
       select id, now(), now() + interval '7 days', '{}' from advertisers where email = '${seller.email}'`);

@@ -45,7 +45,7 @@ for (const javaScript of [true, false]) {
   const how = javaScript ? 'with JavaScript' : 'without JavaScript';
   const device = javaScript ? 'desktop' : 'phone';
 
-  test(`several listings are withdrawn at once after a question, and the one that cannot be is told, ${how}`, async () => {
+  test(`several listings are withdrawn at once after confirmation, and a failure is reported, ${how}`, async () => {
     const ids = [
       await postStick(seller, { title: 'První hůl' }),
       await postStick(seller, { title: 'Druhá hůl' }),
@@ -53,7 +53,7 @@ for (const javaScript of [true, false]) {
     ];
     await bazaar.query(`update listings set state = 'sold' where id = ${ids[2]}`);
     const page = await signedIn({ javaScript, device });
-    // Most come for one listing: boxes and the bar come once somebody wants several.
+    // Checkboxes and the toolbar appear only on request, since most actions are about one listing.
     expect(await page.getByLabel(/^Vybrat: /).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Provést' }).count()).toBe(0);
     await page.getByRole('link', { name: 'Vybrat víc najednou' }).click();
@@ -75,13 +75,13 @@ for (const javaScript of [true, false]) {
     await page.getByRole('status').getByText('Prodaná hůl').waitFor();
     await picture(page, `own-several-${device}`);
     expect(await Promise.all(ids.map(stateOf))).toEqual(['withdrawn', 'withdrawn', 'sold']);
-    // Nothing can be done with what is over, so there is nothing to choose it for.
+    // An ended listing has no actions, so it cannot be selected.
     await page.getByText('Prodaná hůl').first().waitFor();
     expect(await page.getByLabel(/^Vybrat: /).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Provést' }).count()).toBe(0);
   });
 
-  test(`a listing is copied as new with its text and photos, ${how}`, async () => {
+  test(`a listing is copied with its text and photos, ${how}`, async () => {
     await postStick(seller, { title: 'Hůl do kopie' }, 2);
     const page = await signedIn({ javaScript, device });
     await page.getByRole('button', { name: 'Další možnosti: Hůl do kopie' }).click();
@@ -93,7 +93,7 @@ for (const javaScript of [true, false]) {
     expect(await page.locator('main img').count()).toBeGreaterThanOrEqual(2);
   });
 
-  test(`the email before the end renews without signing in, by one press and once, ${how}`, async () => {
+  test(`the expiry email renews the listing without signing in, by one press and once, ${how}`, async () => {
     const id = await postStick(seller, { title: 'Hůl před koncem' });
     await bazaar.query(`update listings set inserted = now() - interval '58 days',
       expires_at = now() + interval '2 days' where id = ${id}`);
@@ -109,7 +109,7 @@ for (const javaScript of [true, false]) {
         )
       )[0]?.days;
 
-    // A mail scanner follows the link and renews nothing.
+    // A link scanner follows the link and renews nothing.
     expect((await fetch(link)).status).toBe(200);
     expect((await fetch(link, { method: 'HEAD' })).status).toBe(200);
     expect(await daysLeft()).toBe(2);
@@ -128,7 +128,7 @@ for (const javaScript of [true, false]) {
     expect(await daysLeft()).toBe(59);
   });
 
-  test(`somebody who looks counts once, the advertiser does not, ${how}`, async () => {
+  test(`a viewer is counted once, the advertiser is not, ${how}`, async () => {
     const id = await postStick(seller, { title: 'Hůl k vidění' });
     const path = `/inzerat/hul-k-videni-${id}`;
     const own = await signedIn({ javaScript, userAgent: firefox }, path, 'Hůl k vidění');
@@ -178,7 +178,7 @@ for (const viewport of [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
 ]) {
-  test(`live listings stand before drafts and what is over, and the first is seen whole at ${viewport.width} px`, async () => {
+  test(`live listings come before drafts and ended ones, and the first is fully visible at ${viewport.width} px`, async () => {
     const sold = await postStick(seller, { title: 'Prodaná hůl' });
     await postStick(seller, { title: 'Živá hůl' });
     await bazaar.query(`update listings set state = 'sold', inserted = now() where id = ${sold}`);
@@ -197,7 +197,7 @@ for (const viewport of [
   });
 }
 
-test('thousands of own listings come by pages, and each state has its count', async () => {
+test('thousands of own listings are paginated, and each state has its count', async () => {
   const id = await postStick(seller, { title: 'Jedna z mnoha' });
   await bazaar.query(`insert into listings (advertiser_id, kind, state, category_id, title, slug, description,
       price_type, place_name, district_code, place_exact, inserted, changed, created, updated, expires_at)

@@ -49,7 +49,7 @@ const marks = (page: Page) => page.locator('label, legend').filter({ hasText: 'v
 const offered = (page: Page, name: RegExp) => page.getByRole('button', { name });
 
 for (const [person, javaScript] of [true, false].entries()) {
-  test(`own words fill the form ${javaScript ? 'with' : 'without'} JavaScript, marked, to be taken back, and replace nothing that is written`, async () => {
+  test(`free text fills the form ${javaScript ? 'with' : 'without'} JavaScript, marked and reversible, and overwrites no typed value`, async () => {
     const page = await atDetails(person + 1, javaScript);
     await said(page).fill(words);
     await fill(page);
@@ -74,7 +74,7 @@ for (const [person, javaScript] of [true, false].entries()) {
   });
 }
 
-test('what the text does not say is named where it was told, leads to its field and goes once it is filled', async () => {
+test('facts missing in the text are listed beside it, link to their field and disappear once filled', async () => {
   const page = await atDetails(6, true);
   await said(page).fill('prodám unihoc epic 96 flex 26, hraná sezonu, čepel drží tvar, 1200');
   await fill(page);
@@ -93,7 +93,7 @@ test('what the text does not say is named where it was told, leads to its field 
   await step(page, 'Ukaž ji ze všech stran');
 });
 
-test('a value that is rewritten is no longer marked as filled from the text', async () => {
+test('an edited value is no longer marked as filled from the text', async () => {
   const page = await atDetails(3, true);
   await said(page).fill(words);
   await fill(page);
@@ -103,7 +103,7 @@ test('a value that is rewritten is no longer marked as filled from the text', as
   await offered(page, /^Vyplnit: Flex/).waitFor();
 });
 
-test('of several things the first is filled, and what nobody understands asks for the category and loses nothing', async () => {
+test('of several things the first one is filled in; unrecognized text asks for the category and is preserved', async () => {
   const page = await atDetails(4, true);
   await said(page).fill('něco na hraní');
   await page.reload();
@@ -120,7 +120,7 @@ test('of several things the first is filled, and what nobody understands asks fo
   await page.getByText('Text je moc dlouhý, vejdou se sem 4 000 znaků.').first().waitFor();
 });
 
-test('an offer is out after two inputs and four taps, with photos at hand', async () => {
+test('with photos at hand, an offer is published by two inputs and four taps', async () => {
   const page = await atDetails(5, true);
   const actions: string[] = [];
   const count = async (what: string, act: () => Promise<unknown>) => {
@@ -131,7 +131,7 @@ test('an offer is out after two inputs and four taps, with photos at hand', asyn
   await count('input', () => said(page).fill(words));
   await count('tap', () => fill(page));
   await page.getByText(understood).waitFor();
-  // Right below what was understood, above the form with its six screens.
+  // Right below the recognized facts, above the six screens of the form.
   await count('tap', () => page.getByRole('button', { name: 'Sedí, na fotky' }).click());
   await step(page, 'Ukaž ji ze všech stran');
   await count('input', () => addPhotos(page, 2));
@@ -146,7 +146,7 @@ test('an offer is out after two inputs and four taps, with photos at hand', asyn
   expect(stored).toEqual({ title: expected.title, price: 1200 });
 });
 
-test('without JavaScript, too, the preview says what the words say otherwise than the fields', async () => {
+test('without JavaScript the preview also shows contradictions between the text and the fields', async () => {
   const page = await atDetails(8, false);
   await said(page).fill(`${words} Kč`);
   await fill(page);

@@ -37,7 +37,7 @@ async function atPhotos(options: Parameters<typeof visit>[0] = {}): Promise<Page
   return page;
 }
 
-/** Addresses of the pictures in their order; each address follows from its picture's content. */
+/** URLs of the pictures in order; each is derived from the picture's content. */
 const order = (page: Page) =>
   photoTiles(page).evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''));
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -49,9 +49,9 @@ const notAPhoto = {
 };
 const notAPhotoSentence = 'Tohle není fotka. Vyber obrázek JPEG, PNG, WebP nebo AVIF.';
 
-test('photos are ordered by drag and by keys, turned, made main, removed and brought back, and a reload keeps it all', async () => {
+test('photos are reordered by drag and by keys, rotated, made main, removed and restored, and survive a reload', async () => {
   const page = await atPhotos();
-  // High enough that all tiles are within reach of the pointer.
+  // High enough for all tiles to be within reach of the pointer.
   await page.setViewportSize({ width: 1280, height: 1600 });
   await addPhotos(page, 3);
   const [a = '', b = '', c = ''] = await order(page);
@@ -91,7 +91,7 @@ test('photos are ordered by drag and by keys, turned, made main, removed and bro
   expect(await order(page)).toEqual([turned, a, c]);
 });
 
-test('a photo moved while an earlier move is being saved stays where it was put', async () => {
+test('a photo moved while an earlier move is being saved stays in its new place', async () => {
   const page = await atPhotos();
   await addPhotos(page, 3);
   const [a = '', b = '', c = ''] = await order(page);
@@ -113,7 +113,7 @@ test('a photo moved while an earlier move is being saved stays where it was put'
   expect(await order(page)).toEqual([b, c, a]);
 });
 
-test('each photo shows its progress while it travels', async () => {
+test('each photo shows its upload progress', async () => {
   const page = await atPhotos({ device: 'phone' });
   const session = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 20, downloadThroughput: 1_000_000, uploadThroughput: 150_000 };
@@ -139,7 +139,7 @@ test('each photo shows its progress while it travels', async () => {
   await tool(page, 'Otočit fotku 1').and(page.locator(':enabled')).waitFor();
 });
 
-test('what is no photo says so at its own place, and the good ones go through', async () => {
+test('a file that is no photo is reported in its place, and valid photos are uploaded', async () => {
   const page = await atPhotos();
   const broken = { name: 'pulka.jpg', mimeType: 'image/jpeg', buffer: (await jpeg()).subarray(0, 900) };
   const iphone = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: heic() };
@@ -154,7 +154,7 @@ test('what is no photo says so at its own place, and the good ones go through', 
   await tile('pulka.jpg')
     .getByText(/^Fotka je poškozená a nejde otevřít\./)
     .waitFor();
-  // The good one goes first: what failed has no place in the order and waits behind it.
+  // The valid photo comes first: a failed one has no position and is listed after it.
   await tool(page, 'Otočit fotku 1').and(page.locator(':enabled')).waitFor();
   for (const name of ['smlouva.jpg', 'IMG_1.jpg', 'pulka.jpg']) await tool(page, `Zahodit: ${name}`).click();
   await expect.poll(() => photoTiles(page).count()).toBe(1);
@@ -162,7 +162,7 @@ test('what is no photo says so at its own place, and the good ones go through', 
   await page.getByRole('heading', { level: 1, name: 'Sedí všechno?' }).waitFor();
 });
 
-test('at most five at a time and ten in all', async () => {
+test('at most five uploads at a time and ten photos in total', async () => {
   const page = await atPhotos();
   const names = Array.from({ length: 6 }, (_, index) => `f${index}.jpg`);
   await page.getByLabel('Přidat fotky').setInputFiles(await files(...names));
@@ -175,7 +175,7 @@ test('at most five at a time and ten in all', async () => {
   expect(await page.getByLabel('Přidat fotky').count()).toBe(0);
 });
 
-test('a photo taken offline says so and goes on by itself once the connection is back', async () => {
+test('a photo added offline says so and is uploaded once the connection is back', async () => {
   const page = await atPhotos({ mayFail: /albums|manifest|assets|builds/ });
   await page.context().setOffline(true);
   await page.getByLabel('Přidat fotky').setInputFiles(await files('bez-signalu.jpg'));
@@ -187,7 +187,7 @@ test('a photo taken offline says so and goes on by itself once the connection is
   expect(await sentence.count()).toBe(0);
 });
 
-test('a photo that nobody answers waits to be sent again', async () => {
+test('an upload without a response can be retried', async () => {
   const page = await atPhotos({ mayFail: /albums|manifest|assets|builds/ });
   const album = (url: URL) => url.pathname.includes('/albums/');
   await page.route(album, (route) => route.abort('connectionfailed'));
@@ -201,14 +201,14 @@ test('a photo that nobody answers waits to be sent again', async () => {
 });
 
 for (const javaScript of [true, false]) {
-  test(`going on without a photo ${javaScript ? 'with' : 'without'} JavaScript asks for one`, async () => {
+  test(`continuing without a photo ${javaScript ? 'with' : 'without'} JavaScript asks for one`, async () => {
     const page = await atPhotos({ javaScript });
     await page.getByRole('button', { name: 'Pokračovat na náhled' }).click();
     await page.getByRole('alert').filter({ hasText: 'Přidej alespoň jednu fotku.' }).waitFor();
   });
 }
 
-test('without JavaScript several photos go in one form, those refused are named, and the rest can be ordered, turned and brought back', async () => {
+test('without JavaScript several photos are sent in one form, rejected ones are named, and the rest can be reordered, rotated and restored', async () => {
   const page = await atPhotos({ javaScript: false, device: 'phone' });
   await page
     .getByLabel('Přidat fotky')

@@ -17,14 +17,14 @@ const { visit } = useBrowser(() => bazaar);
 const wrongFor = (pin: string) => (pin === '000000' ? '111111' : '000000');
 const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
 
-/** The sentence that a screen reader hears with the field. */
+/** The error message that a screen reader announces with the field. */
 async function sentenceAt(page: Page): Promise<string> {
   const ids = (await pinField(page).getAttribute('aria-describedby'))?.split(' ') ?? [];
   const texts = ids.map((id) => page.locator(`[id="${id}"]`).innerText());
   return (await Promise.all(texts)).join(' ');
 }
 
-/** What shows that the field has focus: it has no outline of its own. */
+/** The visible focus indicator: the field itself has no outline. */
 const focusRing = (page: Page) =>
   pinField(page).evaluate((input) =>
     [...(input.parentElement?.children ?? [])].map((box) => getComputedStyle(box).boxShadow).join(' '),
@@ -33,12 +33,12 @@ const focusRing = (page: Page) =>
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without';
 
-  test(`a wrong PIN is told at its field ${how} JavaScript, and the right one still works`, async () => {
+  test(`a wrong PIN is reported at its field ${how} JavaScript, and the right one is still accepted`, async () => {
     const page = await visit({ javaScript, device: 'phone' });
     const email = `spatny-${how}@example.cz`;
     await askForPin(page, email);
     const pin = await bazaar.post.pinFor(email);
-    // Sent by keyboard or by touch, the next thing to do is to type the PIN.
+    // After submitting by keyboard or touch, the focus is on the PIN again.
     await expect.poll(() => pinField(page).evaluate((field) => field === document.activeElement)).toBe(true);
     await typePin(page, wrongFor(pin));
     await page.getByText('Špatný PIN').first().waitFor();
@@ -48,7 +48,7 @@ for (const javaScript of [true, false]) {
     await step(page, 'Co prodáváš?');
   });
 
-  test(`after five wrong PINs ${how} JavaScript the right one is no longer taken`, async () => {
+  test(`after five wrong PINs ${how} JavaScript the right one is rejected`, async () => {
     const page = await visit({ javaScript });
     const email = `petkrat-${how}@example.cz`;
     await askForPin(page, email);
@@ -65,7 +65,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('after a wrong PIN the right one is typed over it, and the sentence stays until a digit changes', async () => {
+test('after a wrong PIN the right one is typed over it, and the message stays until a digit changes', async () => {
   const page = await visit();
   const email = 'prepsat@example.cz';
   await askForPin(page, email);
@@ -91,7 +91,7 @@ test('after a wrong PIN the right one is typed over it, and the sentence stays u
   await step(page, 'Co prodáváš?');
 });
 
-test('an expired PIN is refused, and a new one works', async () => {
+test('an expired PIN is rejected, and a new one is accepted', async () => {
   const page = await visit();
   const email = 'pozde@example.cz';
   await askForPin(page, email);
@@ -109,7 +109,7 @@ test('an expired PIN is refused, and a new one works', async () => {
   await step(page, 'Co prodáváš?');
 });
 
-test('another PIN can be had after a wait that is seen, and the one before stops working', async () => {
+test('a new PIN is available after a visible wait, and invalidates the previous one', async () => {
   const page = await visit({ device: 'phone' });
   const email = 'znovu@example.cz';
   await page.clock.install();
@@ -131,7 +131,7 @@ test('another PIN can be had after a wait that is seen, and the one before stops
   await step(page, 'Co prodáváš?');
 });
 
-test('without JavaScript the wait is a time of day, and asking before it is refused with the seconds left', async () => {
+test('without JavaScript the wait is shown as a time of day, and an earlier request is rejected with the seconds left', async () => {
   const page = await visit({ javaScript: false });
   await askForPin(page, 'brzy@example.cz');
   await page.getByText(/Nový PIN si můžeš poslat v\s\d+:\d\d:\d\d\./).waitFor();
@@ -142,7 +142,7 @@ test('without JavaScript the wait is a time of day, and asking before it is refu
     .waitFor();
 });
 
-test('a PIN opens nothing in a browser that did not ask for it', async () => {
+test('a PIN is invalid in a browser that did not request it', async () => {
   const owner = await visit();
   const email = 'majitel@example.cz';
   await askForPin(owner, email);
@@ -163,7 +163,7 @@ test('a PIN opens nothing in a browser that did not ask for it', async () => {
 });
 
 for (const javaScript of [true, false]) {
-  test(`who is signed in goes on with that account or takes another one ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+  test(`a signed-in visitor continues with that account or switches to another one ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
     const page = await visit({ javaScript });
     const [one, other] = [`prvni-${javaScript}@example.cz`, `druhy-${javaScript}@example.cz`];
     await askForPin(page, one);
@@ -192,7 +192,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('a lasting PIN is chosen twice alike and then signs in without an email', async () => {
+test('a lasting PIN is entered twice and then signs in without an email', async () => {
   const seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
   const id = await postStick(seller);
@@ -223,7 +223,7 @@ test('a lasting PIN is chosen twice alike and then signs in without an email', a
   await step(later, 'Moje inzerce');
 });
 
-test('who has an own PIN signs in also when no more e-mails with PINs may go', async () => {
+test('a lasting PIN still signs in when no more PINs may be mailed', async () => {
   const seller = new ApiVisitor(bazaar, 2);
   await seller.signIn();
   await seller.call(setLastingPin, { body: { pin: '482913', pinAgain: '482913' } });

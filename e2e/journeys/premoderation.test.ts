@@ -20,7 +20,7 @@ const { visit } = useBrowser(() => bazaar);
 let people = 0;
 
 test.each(bothWays)(
-  '%s a risky first listing waits for a look, its advertiser knows why, and it comes out when it is let in',
+  '%s a risky first listing is held for review, its advertiser sees why, and it is published once approved',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));
     await seller.signIn();

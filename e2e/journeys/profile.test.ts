@@ -22,7 +22,7 @@ const { visit } = useBrowser(() => bazaar);
 beforeEach(async () => {
   register.mood = 'well';
   register.asked.length = 0;
-  // An answer is cached for a day.
+  // A response of the register is cached for a day.
   await bazaar.query('delete from companies');
 });
 
@@ -47,11 +47,11 @@ async function inProfile(options: VisitOptions & { javaScript: boolean }): Promi
 }
 
 const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
-/** A button that is still busy with the answer before takes no click. */
+/** Waits until the button is enabled: it ignores clicks during the previous request. */
 const askRegister = (page: Page) =>
   page.locator('button:not([aria-busy])', { hasText: 'Načíst z ARES' }).click();
 
-/** What the register of companies may answer, or not, and the sentence that says so. */
+/** Possible responses of the register of companies, including none, with the messages shown for them. */
 const answers = [
   ['a wrong checksum', '27074359', 'well', 'Tohle IČO nemůže platit, zkontroluj číslice.'],
   ['an unknown number', '61989592', 'well', 'Firmu s tímto IČO rejstřík ARES nezná.'],
@@ -61,7 +61,7 @@ const answers = [
 ] as const;
 
 for (const [words, options] of bothWays) {
-  test(`${words} a trader's data come from ARES, whatever it answers nothing typed is lost, and all can be typed by hand`, async () => {
+  test(`${words} a trader's data come from ARES, any response preserves the input, and everything can be typed by hand`, async () => {
     const page = await inProfile(options);
     await page.getByLabel('Celé jméno').fill('Jana Nováková');
     expect(await page.getByLabel('IČO', { exact: true }).isVisible()).toBe(false);
@@ -76,7 +76,7 @@ for (const [words, options] of bothWays) {
       expect(await value(page, 'Celé jméno')).toBe('Jana Nováková');
       expect(await page.getByRole('radio', { name: /^Jako podnikatel/ }).isChecked()).toBe(true);
     }
-    // The checksum is looked at before anybody is asked.
+    // The checksum is validated before the register is asked.
     expect(register.asked).not.toContain('27074359');
 
     register.mood = 'well';
@@ -98,7 +98,7 @@ for (const [words, options] of bothWays) {
     expect(await page.getByText('Nováková').count()).toBe(0);
   }, 180_000);
 
-  test(`${words} who touched „Jako podnikatel“ and sells privately after all saves the profile`, async () => {
+  test(`${words} a private seller who clicked „Jako podnikatel“ and changed their mind can save the profile`, async () => {
     const page = await inProfile(options);
     await page.getByLabel('Celé jméno').fill('Jana Nováková');
     await page.getByRole('radio', { name: /^Jako podnikatel/ }).check({ force: true });
@@ -111,7 +111,7 @@ for (const [words, options] of bothWays) {
     await page.getByText('Profil je uložený.').waitFor();
   });
 
-  test(`${words} a phone and a new e-mail are proven by codes, and the old e-mail is told`, async () => {
+  test(`${words} a phone and a new e-mail are verified by codes, and the old e-mail is notified`, async () => {
     const { email } = person;
     const page = await inProfile(options);
     const number = `+420777${String(100_000 + people)}`;
@@ -138,7 +138,7 @@ for (const [words, options] of bothWays) {
     await page.getByText('Telefon je ověřený.').waitFor();
     await phone.getByText('Ověřený', { exact: true }).waitFor();
 
-    // Whether listings show it is chosen beside it, and saving the rest of the profile leaves that as it is.
+    // Whether listings show the phone is set beside it, and saving the rest of the profile does not change that.
     if (options.javaScript) await alive(page);
     const shown = phone.getByRole('checkbox', { name: /^Ukazovat telefon u inzerátů/ });
     await shown.check();
@@ -167,7 +167,7 @@ for (const [words, options] of bothWays) {
   });
 }
 
-test('the public page shows listings page by page, an old address leads to the new one, an admin closes it', async () => {
+test('the public page paginates listings, an old URL redirects to the new one, an admin blocks it', async () => {
   const id = await postStick(person, { title: 'Unihoc Epic leváková' });
   await bazaar.query(`
     update advertisers set card_limit = 300 where email = '${person.email}';
@@ -202,7 +202,7 @@ test('the public page shows listings page by page, an old address leads to the n
     return [answer.status, answer.headers.get('location')];
   };
   const renamed = `/inzerent/florbalka-${slug.split('-').at(-1)}`;
-  // The page under its old address is cached for a few seconds.
+  // The page at the old URL is cached for a few seconds.
   await expect.poll(() => status(`/inzerent/${slug}`)).toEqual([301, renamed]);
   expect(await status(renamed)).toEqual([200, null]);
   expect(await status('/inzerent/nikdo-000000')).toEqual([404, null]);
@@ -210,7 +210,7 @@ test('the public page shows listings page by page, an old address leads to the n
   const admin = new ApiVisitor(bazaar, 200);
   await admin.signIn();
   const office = await visit({ javaScript: false });
-  // Who looks after the bazaar cannot be blocked, so nothing offers it.
+  // Admins cannot be blocked, so there is no button for it.
   await arriveAs(office, admin, bazaar, [`/sprava/inzerenti?hledat=${admin.email}`, 'Inzerenti']);
   await office.getByText('Účet někoho ze správy zablokovat nejde.').waitFor();
   expect(await office.getByRole('button', { name: 'Zablokovat účet' }).count()).toBe(0);

@@ -8,7 +8,7 @@ import { useBrowser } from '../browser.ts';
 import { signInFor } from '../sign-in.ts';
 import { alive } from '../wizard.ts';
 
-/** Articles, which may be led away while links to them still stand on other pages. */
+/** Articles that are redirected while other pages still link to them. */
 const led = { abroad: articleUrl('delka-florbalky'), home: articleUrl('flex-bez-zahad') };
 
 let bazaar: Bazaar;
@@ -16,7 +16,7 @@ beforeAll(async () => {
   bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: 'clovek-1@example.cz' } });
   const admin = new ApiVisitor(bazaar, 1);
   await admin.signIn();
-  // From before addresses of living pages were refused: such a rule is in force no more.
+  // A rule stored before redirecting existing pages was forbidden; it is ignored.
   await bazaar.query(`insert into redirects (path, target, permanent, changed_at) values
     ('/ucet/hlidani', '/jak-radime', true, now())`);
   const reason = 'starý plakát';
@@ -39,14 +39,14 @@ const answer = async (path: string) => {
   return { status, location: headers.get('location') };
 };
 
-test('an address that an admin leads elsewhere answers so, for good or for now', async () => {
+test('a redirect added by an admin is permanent or temporary', async () => {
   expect(await answer('/hole')).toEqual({ status: 301, location: '/vyhledavani/florbalky?hand=left' });
   expect(await answer('/hole/')).toEqual({ status: 301, location: '/vyhledavani/florbalky?hand=left' });
   expect(await answer('/svaz')).toEqual({ status: 302, location: 'https://example.org/' });
   expect((await answer('/holenice')).status).toBe(404);
 });
 
-test('no rule leads away from an address that is somebody’s own', async () => {
+test('no rule redirects the URL of an existing page', async () => {
   expect(await answer('/ucet/hlidani')).toEqual({
     status: 302,
     location: '/prihlaseni?dal=%2Fucet%2Fhlidani',
@@ -56,11 +56,11 @@ test('no rule leads away from an address that is somebody’s own', async () => 
     status: 302,
     location: '/prihlaseni?dal=%2Fucet%2Fprofil',
   });
-  // What is no address at all leads nowhere.
+  // A malformed URL is not redirected.
   expect((await answer('/%E0%A4%A')).status).toBe(404);
 });
 
-/** Opens an article from the list of all, once the text that stood ready at its address is gone. */
+/** Opens an article from the list of all, once its prerendered text is gone. */
 async function open(page: Page, article: string): Promise<void> {
   await expect.poll(async () => (await answer(article)).location).not.toBeNull();
   await page.goto(blogUrl);
@@ -68,7 +68,7 @@ async function open(page: Page, article: string): Promise<void> {
   await page.locator(`main a[href="${article}"]`).first().click();
 }
 
-test('from within the pages another site is loaded fully', async () => {
+test('client navigation to a redirect to another site loads it as a document', async () => {
   const page = await visit({ elsewhere: /^https:\/\/example\.org\// });
   await page.route('https://example.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: 'Jinde' }),
@@ -77,7 +77,7 @@ test('from within the pages another site is loaded fully', async () => {
   await page.waitForURL('https://example.org/jinde');
 });
 
-test('from within the pages a whole address is loaded fully though it is of this site', async () => {
+test('client navigation to a redirect to an absolute URL loads a document even on this site', async () => {
   const page = await visit();
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -89,33 +89,30 @@ test('from within the pages a whole address is loaded fully though it is of this
   expect(documents).toEqual([blogUrl, '/jak-radime']);
 });
 
-test('a visitor ends where the rule leads', async () => {
+test('a visitor ends at the target of the rule', async () => {
   const page = await visit();
   await page.goto('/hole');
   await page.waitForURL('**/vyhledavani/florbalky?hand=left');
 });
 
-test.each([true, false])(
-  'an admin leads an address elsewhere and back (JavaScript: %s)',
-  async (javaScript) => {
-    const page = await visit({ javaScript, device: 'phone' });
-    const person = { email: 'clovek-1@example.cz', post: bazaar.post };
-    await signInFor(page, person, '/sprava/presmerovani', 'Přesměrování');
-    const path = `/plakat-${javaScript}`;
-    await page.getByLabel('Adresa u nás').fill(path);
-    await page.getByLabel('Kam vede').fill('nikam');
-    await page.getByLabel('Důvod', { exact: true }).fill('nový plakát');
-    await page.getByRole('button', { name: 'Uložit přesměrování' }).click();
-    await page.getByText('Cíl je adresa na tomto webu od lomítka').first().waitFor();
-    expect(await page.getByLabel('Adresa u nás').inputValue()).toBe(path);
-    await page.getByLabel('Kam vede').fill('/o-nas');
-    await page.getByRole('button', { name: 'Uložit přesměrování' }).click();
-    await page.getByText('Přesměrování platí.').waitFor();
-    expect(await answer(path)).toEqual({ status: 301, location: '/o-nas' });
-    const rule = page.getByRole('form', { name: path });
-    await rule.getByLabel('Důvod zrušení').fill('plakát je pryč');
-    await rule.getByRole('button').click();
-    await page.getByText('Přesměrování je zrušené.').waitFor();
-    expect((await answer(path)).status).toBe(404);
-  },
-);
+test.each([true, false])('an admin adds and removes a redirect (JavaScript: %s)', async (javaScript) => {
+  const page = await visit({ javaScript, device: 'phone' });
+  const person = { email: 'clovek-1@example.cz', post: bazaar.post };
+  await signInFor(page, person, '/sprava/presmerovani', 'Přesměrování');
+  const path = `/plakat-${javaScript}`;
+  await page.getByLabel('Adresa u nás').fill(path);
+  await page.getByLabel('Kam vede').fill('nikam');
+  await page.getByLabel('Důvod', { exact: true }).fill('nový plakát');
+  await page.getByRole('button', { name: 'Uložit přesměrování' }).click();
+  await page.getByText('Cíl je adresa na tomto webu od lomítka').first().waitFor();
+  expect(await page.getByLabel('Adresa u nás').inputValue()).toBe(path);
+  await page.getByLabel('Kam vede').fill('/o-nas');
+  await page.getByRole('button', { name: 'Uložit přesměrování' }).click();
+  await page.getByText('Přesměrování platí.').waitFor();
+  expect(await answer(path)).toEqual({ status: 301, location: '/o-nas' });
+  const rule = page.getByRole('form', { name: path });
+  await rule.getByLabel('Důvod zrušení').fill('plakát je pryč');
+  await rule.getByRole('button').click();
+  await page.getByText('Přesměrování je zrušené.').waitFor();
+  expect((await answer(path)).status).toBe(404);
+});

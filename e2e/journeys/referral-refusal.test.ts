@@ -11,7 +11,7 @@ afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 for (const javaScript of [true, false]) {
-  test(`the code of an invitation is refused by one click as it is agreed to, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+  test(`a referral code is refused by one click, as easily as it is accepted, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
     const page = await visit({ javaScript });
     await page.goto('/poptavky?rc=ABCD1234');
     if (javaScript) await alive(page);

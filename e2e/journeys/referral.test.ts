@@ -27,7 +27,7 @@ for (const consent of ['implied', 'required'] as const) {
       return { code, count: async () => (await referrer.get(getReferral, {})).count };
     }
 
-    /** Somebody with a draft one click before publishing, who then comes by a link. */
+    /** A guest with a draft one click before publishing, who then arrives by a referral link. */
     async function guest() {
       const person = new ApiVisitor(bazaar, (people += 1));
       await person.signIn();
@@ -43,7 +43,7 @@ for (const consent of ['implied', 'required'] as const) {
     }
 
     for (const javaScript of [true, false]) {
-      test(`whoever comes by a link ${javaScript ? 'with' : 'without'} JavaScript and publishes counts once`, async () => {
+      test(`a guest who arrives by a link ${javaScript ? 'with' : 'without'} JavaScript and publishes is counted once`, async () => {
         const { code, count } = await inviting();
         const person = await guest();
         const page = await visit({ javaScript });
@@ -71,7 +71,7 @@ for (const consent of ['implied', 'required'] as const) {
         await page.getByRole('link', { name: 'Poptávky' }).first().click();
         await page.waitForURL(/poptavky/);
         if (javaScript && consent === 'required') {
-          // Addresses gone to by scripts carry no code; the open page holds it.
+          // Client navigation drops the code from the URL; the open page holds it in memory.
           expect(page.url()).not.toContain('rc=');
           await page.evaluate(() => {
             history.pushState(null, '', '/pridani-nabidky/nahled');
@@ -83,7 +83,7 @@ for (const consent of ['implied', 'required'] as const) {
       });
     }
 
-    test.runIf(consent === 'required')('agreeing keeps the code, and the question is gone', async () => {
+    test.runIf(consent === 'required')('accepting stores the code and hides the question', async () => {
       const { code } = await inviting();
       const page = await visit({ javaScript: false });
       await page.goto(`/poptavky?rc=${code}`);

@@ -93,7 +93,7 @@ test.each(bothWays)(
 );
 
 test.each(bothWays)(
-  '%s the administration opens with what waits, and leads back to the bazaar',
+  '%s the administration opens with pending tasks, and links back to the site',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));
     await seller.signIn();
@@ -102,7 +102,7 @@ test.each(bothWays)(
     await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
     await page.getByRole('link', { name: /^Nezaplacené objednávky\s*0/ }).waitFor();
     await page.getByRole('link', { name: `Zone Hyper číslo ${people}` }).waitFor();
-    // Neither the shop window nor the newsletter stands around those who work here.
+    // The administration has neither promotions nor the newsletter form.
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     await page.getByRole('search', { name: 'Najít inzerát nebo účet' }).waitFor();
     expect(await page.getByRole('search').count()).toBe(1);
@@ -117,7 +117,7 @@ test.each(bothWays)(
   },
 );
 
-test('for others signed in the administration is not there, nor does a listing show them ways into it', async () => {
+test('the administration returns 404 for other users, and listings show them no links to it', async () => {
   const other = new ApiVisitor(bazaar, (people += 1));
   await other.signIn();
   const id = await postStick(other);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-/** A mail provider hands over what somebody has written in their mail program. */
+/** The mail provider delivers a reply written in a mail client. */
 async function reply(email: { from: string; to: string; text: string }) {
   const transport = createTransport({ streamTransport: true, buffer: true });
   const { message } = await transport.sendMail(email);
@@ -30,7 +30,7 @@ async function reply(email: { from: string; to: string; text: string }) {
 const addressIn = (header: unknown) => /odpoved\+\w+@bazar\.example/.exec(JSON.stringify(header))?.[0] ?? '';
 
 test.each(bothWays)(
-  'a buyer without an account and a seller talk by email and on the site, %s',
+  'a buyer without an account and a seller correspond by email and on the site, %s',
   async (words, way) => {
     const seller = new ApiVisitor(bazaar, way.javaScript ? 1 : 2);
     await seller.signIn();

@@ -20,7 +20,7 @@ let people = 0;
 const offered = () => offerOf(bazaar, (people += 1));
 
 test.each(bothWays)(
-  '%s a reported listing is hidden until it is fixed, and comes back once it is',
+  '%s a reported listing is hidden until it is fixed, and then shown again',
   async (_, options) => {
     const { seller, id, address } = await offered();
     const email = `eva-${people}@example.cz`;
@@ -63,7 +63,7 @@ test.each(bothWays)(
 );
 
 test.each(bothWays)(
-  '%s who comes second to a listing reads that somebody has hidden it already',
+  '%s a second admin is informed that the listing is already hidden',
   async (_, options) => {
     const { id } = await offered();
     const [first, second] = [await visit(options), await visit(options)];
@@ -85,7 +85,7 @@ test.each(bothWays)(
   },
 );
 
-test('single keys lead through the queue and choose, never while one types, and can be turned off', async () => {
+test('shortcut keys navigate the queue and choose, are inactive while typing, and can be turned off', async () => {
   const [one, other] = [await offered(), await offered()];
   for (const { address } of [one, other])
     await reportListing(await visit(), address, `klavesy-${people}@example.cz`, { javaScript: true });
@@ -105,7 +105,7 @@ test('single keys lead through the queue and choose, never while one types, and 
   await page.keyboard.type('nekonečno');
   expect(await reason.inputValue()).toBe('nekonečno');
   expect(await removing.isChecked()).toBe(true);
-  // Sent also from within a field, and what is missing is said.
+  // Submits from within a field as well; the missing value is reported.
   await page.keyboard.press('Control+Enter');
   const rule = page.getByLabel('Bod pravidel nebo zákon');
   await expect.poll(() => rule.getAttribute('aria-invalid')).toBe('true');
@@ -118,7 +118,7 @@ test('single keys lead through the queue and choose, never while one types, and 
 });
 
 test.each(bothWays)(
-  '%s a decision is taken back within a minute, and what was written is in the form again',
+  '%s a decision is undone within a minute, and the form contains its text again',
   async (_, options) => {
     const { id, address } = await offered();
     const email = `eva-${people}@example.cz`;
@@ -140,7 +140,7 @@ test.each(bothWays)(
   },
 );
 
-test('a digit chooses a reason and writes it, unless it was written by hand, and U takes the decision back', async () => {
+test('a digit key chooses a reason and fills in its text, unless it was edited, and U undoes the decision', async () => {
   const { id, address } = await offered();
   await reportListing(await visit(), address, `cislice-${people}@example.cz`, { javaScript: true });
   const page = await visit();
@@ -151,7 +151,7 @@ test('a digit chooses a reason and writes it, unless it was written by hand, and
   await page.keyboard.press('2');
   expect(await reason.inputValue()).toMatch(/^Fotky jsou převzaté/);
   expect(await rule.inputValue()).toBe('Pravidla inzerátu: vlastní fotky');
-  // As digits are typed on a Czech keyboard.
+  // Digits need Shift on a Czech keyboard.
   await page.keyboard.press('Shift+Digit3');
   expect(await reason.inputValue()).toMatch(/^Nejde o florbalovou výbavu/);
   await reason.fill('Je to hokejka na lední hokej.');

@@ -21,7 +21,7 @@ const fraud =
   'Dobrý den, zaplatil jsem přes kurýra, peníze na vás čekají. Kurýr si hůl vyzvedne, stačí na odkazu http://dpd-platba.xyz/prijem zadat číslo karty.';
 let people = 20;
 
-/** Somebody has written a fraud to a seller. */
+/** A seller who has received a fraudulent message. */
 async function deceived() {
   const seller = new ApiVisitor(bazaar, (people += 1));
   await seller.signIn();
@@ -36,7 +36,7 @@ async function deceived() {
   return { seller, id, address: `/ucet/zpravy/${items[0]?.id}` };
 }
 
-test.each(bothWays)('%s one press reports a fraud and stops whoever wrote it', async (_, options) => {
+test.each(bothWays)('%s one press reports a fraud and stops its sender', async (_, options) => {
   const { seller, id, address } = await deceived();
   const page = await visit(options);
   await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
@@ -58,7 +58,7 @@ test.each(bothWays)('%s one press reports a fraud and stops whoever wrote it', a
   await page.getByLabel('Zpráva', { exact: true }).waitFor();
 });
 
-test.each(bothWays)('%s a message that is fine is warned of no more', async (_, options) => {
+test.each(bothWays)('%s the warning of a message marked as fine disappears', async (_, options) => {
   const { seller, address } = await deceived();
   const page = await visit(options);
   await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);

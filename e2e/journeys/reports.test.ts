@@ -77,7 +77,7 @@ test.each(bothWays)(
   },
 );
 
-test.each(bothWays)('%s a report that is rejected is answered with the reason', async (_, options) => {
+test.each(bothWays)('%s a rejected report is answered with the reason', async (_, options) => {
   const { id, address } = await offered();
   const email = `eva-${people}@example.cz`;
   await reportListing(await visit(options), address, email, options);
@@ -98,7 +98,7 @@ test.each(bothWays)('%s a report that is rejected is answered with the reason', 
 });
 
 test.each(bothWays)(
-  '%s an admin who comes second is told so and keeps what they wrote; the form of the first is empty again',
+  '%s a second admin is informed and keeps their text; the first admin’s form is empty again',
   async (_, options) => {
     const { id, address } = await offered();
     await reportListing(await visit(options), address, `eva-${people}@example.cz`, options);
@@ -126,14 +126,14 @@ test.each(bothWays)(
   },
 );
 
-test('a wrong link says so with its status, and a conversation is reported after signing in', async () => {
+test('an invalid link returns an error status, and a conversation is reported after signing in', async () => {
   expect((await fetch(`${bazaar.url}/rozhodnuti/abcdef`)).status).toBe(404);
   const page = await visit();
   await page.goto('/nahlasit?adresa=/ucet/zpravy/00000000-0000-4000-8000-000000000000');
   expect(new URL(page.url()).pathname).toBe('/prihlaseni');
 });
 
-test.each(bothWays)('%s child abuse is reported without a name', async (_, options) => {
+test.each(bothWays)('%s child abuse can be reported anonymously', async (_, options) => {
   const { address } = await offered();
   const page = await visit(options);
   await page.goto(`/nahlasit?adresa=${address}`);
@@ -146,7 +146,7 @@ test.each(bothWays)('%s child abuse is reported without a name', async (_, optio
   await page.getByRole('heading', { level: 1, name: /^Hlášení č\. \d+$/ }).waitFor();
 });
 
-test('whoever is signed in reports a message from its conversation, with name and address filled in', async () => {
+test('a signed-in user reports a message from its conversation, with name and email filled in', async () => {
   const { seller, id } = await offered();
   const asker = new ApiVisitor(bazaar, (people += 1));
   await asker.signIn();
@@ -176,14 +176,14 @@ test('whoever is signed in reports a message from its conversation, with name an
   await page.getByText('Týká se: zpráva.').waitFor();
 });
 
-test('an earlier link to reporting leads to the form for it', async () => {
+test('an old link to reporting redirects to the form', async () => {
   const page = await visit();
   await page.goto('/kontakt?tema=report');
   await step(page, 'Nahlásit obsah');
 });
 
 test.each(bothWays)(
-  '%s a listing that is sold or removed is still reported, and the form says what became of it',
+  '%s a sold or removed listing can still be reported, and the form states what happened to it',
   async (_, options) => {
     const sold = await offered();
     await bazaar.query(`update listings set state = 'sold' where id = ${sold.id}`);
@@ -201,7 +201,7 @@ test.each(bothWays)(
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Odeslat hlášení' }).click();
     await page.getByText('Hlášení je u nás.').waitFor();
-    // Its reporter reads what it was about.
+    // The reporter sees what the report was about.
     await page.getByRole('heading', { name: 'Čeho se to týká' }).waitFor();
     await bazaar.query(`update listings set state = 'blocked' where id = ${sold.id}`);
     await page.goto(`/nahlasit?adresa=${sold.address}`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-test('a listing that Back takes out of the browser’s memory shows its present price', async () => {
+test('a listing restored by Back from the browser’s cache shows its current price', async () => {
   const page = await visit();
   await page.goto(`/inzerat/hul-k-navratu-${id}`);
   await alive(page);
@@ -27,7 +27,7 @@ test('a listing that Back takes out of the browser’s memory shows its present 
   expect(await page.getByText('1\u00a0490\u00a0Kč').count()).toBe(0);
 });
 
-test('who signs a message is still written in it after a look at another page', async () => {
+test('the name typed into a message form is still there after visiting another page', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(`/inzerat/hul-k-navratu-${id}`);
   await alive(page);

@@ -12,7 +12,7 @@ const { visit } = useBrowser(() => bazaar);
 
 const refused = /Executing inline (script|event handler) violates/;
 
-test('of the scripts in a page those of the bazaar run, and one that somebody wrote into it does not', async () => {
+test('scripts of the site run, an injected script does not', async () => {
   const page = await visit({ mayFail: refused });
   const complaints: string[] = [];
   page.on('console', (message) => void (refused.test(message.text()) && complaints.push(message.text())));
@@ -30,7 +30,7 @@ test('of the scripts in a page those of the bazaar run, and one that somebody wr
   expect(await page.evaluate(() => Reflect.get(window, 'foreign'))).toBeUndefined();
 });
 
-test('a page is the same for every stranger, and names no secret of one visit', async () => {
+test('a page is identical for every anonymous visitor, with a policy without nonces', async () => {
   const first = await fetch(`${bazaar.url}/`);
   const second = await fetch(`${bazaar.url}/`);
   expect(await second.text()).toBe(await first.text());
@@ -40,7 +40,7 @@ test('a page is the same for every stranger, and names no secret of one visit', 
   expect(policy).not.toMatch(/nonce-|unsafe/);
 });
 
-test('who comes back is told that the page is still right, and it works as before', async () => {
+test('a revalidated page returns 304, and works as before', async () => {
   const browser = { 'accept-encoding': 'br' };
   await fetch(`${bazaar.url}/o-nas`);
   const first = await fetch(`${bazaar.url}/o-nas`, { headers: browser });
@@ -56,7 +56,7 @@ test('who comes back is told that the page is still right, and it works as befor
   }
 });
 
-test('a visitor’s own page has no inline scripts either', async () => {
+test('a personalized page has no inline scripts either', async () => {
   const page = await fetch(`${bazaar.url}/prihlaseni`, { headers: { cookie: 'own=1' } });
   expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
   expect(await page.text()).not.toContain('nonce=');

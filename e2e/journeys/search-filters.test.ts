@@ -26,14 +26,14 @@ const addressOf = (page: Page) => decodeURIComponent(page.url().slice(bazaar.url
 const chip = (page: Page, name: RegExp) => page.getByRole('link', { name });
 const sorted = async (page: Page) => (await titles(page)).toSorted();
 
-test('attributes of a category filter with counts; the slider writes the numbers and the results follow', async () => {
+test('attributes of a category filter with counts; the slider fills in the numbers and the results follow', async () => {
   const page = await visit();
   await page.goto('/vyhledavani/florbalky');
   await alive(page);
   await page.getByRole('radio', { name: /^Levá/ }).check();
   await expect.poll(() => sorted(page)).toEqual(['Hůl druhá', 'Hůl první']);
   expect(addressOf(page)).toBe('/vyhledavani/florbalky?hand=left');
-  // What the parameter itself leaves out is counted still.
+  // Options excluded by this filter itself are still counted.
   await page.getByRole('radio', { name: /^Pravá.* 1$/ }).waitFor();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('value'));
   await expect.poll(focused).toBe('left');
@@ -46,7 +46,7 @@ test('attributes of a category filter with counts; the slider writes the numbers
   await expect.poll(() => addressOf(page)).toContain('flexMm=');
 });
 
-test('the button of the home page says how many sticks fit what is chosen, and opens just those', async () => {
+test('the button of the home page counts the matching sticks, and opens exactly those', async () => {
   const page = await visit();
   await page.goto('/');
   await alive(page);
@@ -59,7 +59,7 @@ test('the button of the home page says how many sticks fit what is chosen, and o
   await expect.poll(() => titles(page)).toEqual(['Hůl první']);
 });
 
-test('ends of a price given the other way round are put in order, also the one the keyboard has come to', async () => {
+test('reversed ends of a price are swapped, including the focused one', async () => {
   const page = await visit();
   await page.goto('/vyhledavani/florbalky');
   await alive(page);
@@ -72,7 +72,7 @@ test('ends of a price given the other way round are put in order, also the one t
   expect([await from.inputValue(), await to.inputValue()]).toEqual(['500', '800']);
 });
 
-test('a price that is no number is refused beside its field, with what was typed, and the results stay', async () => {
+test('a price that is no number is reported beside its field with the typed text, and the results stay', async () => {
   for (const javaScript of [true, false]) {
     const page = await visit({ javaScript });
     await page.goto('/vyhledavani/florbalky?hand=left');
@@ -92,7 +92,7 @@ test('a price that is no number is refused beside its field, with what was typed
   }
 });
 
-test('what a sentence was understood to ask for stays beside filters chosen by hand', async () => {
+test('the interpretation of a sentence stays beside manually chosen filters', async () => {
   const page = await visit();
   await page.goto('/vyhledavani?q=levá florbalka do 700');
   await alive(page);
@@ -102,7 +102,7 @@ test('what a sentence was understood to ask for stays beside filters chosen by h
   for (const understood of [/levá$/, /do 700.Kč$/, /Flex do 25.mm$/]) await chip(page, understood).waitFor();
 });
 
-test('by keyboard one filter after another is taken off, and then the order is next', async () => {
+test('by keyboard filters are removed one by one, then focus moves to the sort order', async () => {
   const page = await visit();
   await page.goto('/vyhledavani/florbalky?hand=left&flexMm=20-28');
   await alive(page);
@@ -110,7 +110,7 @@ test('by keyboard one filter after another is taken off, and then the order is n
   await chip(page, /^Zrušit filtr: Levá/).focus();
   await page.keyboard.press('Enter');
   await expect.poll(() => addressOf(page)).toBe('/vyhledavani/florbalky?flexMm=20-28');
-  // Focus moves on once the results are rendered: before, the next chip still leads to the old address.
+  // Focus moves once the results are rendered: before, the next chip still links to the old URL.
   await expect.poll(focused).toMatch(/^Zrušit filtr: Flex/);
   await chip(page, /^Zrušit filtr: Flex/).focus();
   await page.keyboard.press('Enter');
@@ -118,7 +118,7 @@ test('by keyboard one filter after another is taken off, and then the order is n
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('sort');
 });
 
-test('without JavaScript one form sends all filters and lands on the tidy address', async () => {
+test('without JavaScript one form sends all filters and redirects to the canonical URL', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani/florbalky');
   await page.getByRole('radio', { name: /^Levá/ }).check();
@@ -133,7 +133,7 @@ test('without JavaScript one form sends all filters and lands on the tidy addres
   await expect.poll(() => addressOf(page)).toBe('/vyhledavani/florbalky?hand=left');
 });
 
-test('a place is asked back when its name may mean several, and is chosen by a link', async () => {
+test('an ambiguous place asks which one is meant, and is chosen by a link', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani');
   await page.getByLabel('Obec').fill('zdar');
@@ -147,7 +147,7 @@ test('a place is asked back when its name may mean several, and is chosen by a l
   expect(addressOf(page)).toMatch(/^\/vyhledavani\?place=[^&]+&radius=25$/);
 });
 
-test('a place is chosen while typing, and a shared address gives the same page', async () => {
+test('a place is autocompleted, and a shared URL shows the same page', async () => {
   const page = await visit();
   await page.goto('/vyhledavani');
   await alive(page);
@@ -161,7 +161,7 @@ test('a place is chosen while typing, and a shared address gives the same page',
   expect(await other.getByLabel('Obec').inputValue()).toBe(await page.getByLabel('Obec').inputValue());
 });
 
-test('the order by distance is offered where there is a place to measure from, chosen or understood', async () => {
+test('sorting by distance is offered when a place is chosen or recognized in the words', async () => {
   const page = await visit({ javaScript: false });
   const orders = () => page.getByLabel('Řazení').locator('option').allTextContents();
   for (const [search, offered] of [
@@ -176,7 +176,7 @@ test('the order by distance is offered where there is a place to measure from, c
   }
 });
 
-test('offers and demands are told apart first, and what was understood can be taken away', async () => {
+test('offers and demands are separate, and a recognized filter can be removed', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani?q=levá+florbalka');
   await alive(page);
@@ -186,7 +186,7 @@ test('offers and demands are told apart first, and what was understood can be ta
   await expect.poll(async () => (await titles(page)).length).toBe(3);
 });
 
-test('a price typed before the part that fills the form has come is kept, and sent once it has', async () => {
+test('a price typed before hydration of the form is preserved, and sent afterwards', async () => {
   const page = await visit();
   const { promise: part, resolve: letCome } = Promise.withResolvers<void>();
   await page.route(/live-filters.*\.js/, async (route) => {

@@ -33,7 +33,7 @@ async function home(device?: 'phone'): Promise<Page> {
   return page;
 }
 
-test('suggestions come in groups from three characters on and are walked through by keys alone', async () => {
+test('suggestions appear in groups from three characters on and are navigable by keyboard', async () => {
   const page = await home();
   await page.keyboard.type('un');
   await page.getByText('Zadej tři a více znaků').waitFor();
@@ -52,7 +52,7 @@ test('suggestions come in groups from three characters on and are walked through
   await page.getByRole('list', { name: 'Výsledky hledání' }).waitFor();
 });
 
-test('Escape closes suggestions and leaves what is typed; Enter then searches for it', async () => {
+test('Escape closes suggestions and preserves the text; Enter then searches for it', async () => {
   const page = await home();
   await page.keyboard.type('hyper');
   await list(page).waitFor();
@@ -63,7 +63,7 @@ test('Escape closes suggestions and leaves what is typed; Enter then searches fo
   await page.waitForURL('**/vyhledavani?q=hyper');
 });
 
-test('an answer that comes late does not replace the answer to what is typed now', async () => {
+test('a late response does not replace the suggestions for the current text', async () => {
   const page = await home();
   await page.route('**/search/suggest?q=zon', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -79,7 +79,7 @@ test('an answer that comes late does not replace the answer to what is typed now
   expect(await list(page).getByText('Unihoc Epic pro leváka').count()).toBe(1);
 });
 
-test('a listing is suggested with its price and opened by a tap; the open list is for everybody', async () => {
+test('a listing is suggested with its price and opened by a tap; the open list is accessible', async () => {
   const page = await home('phone');
   await page.keyboard.type('zone');
   const listing = list(page).getByRole('option', { name: /Zone Hyper jako nová/ });

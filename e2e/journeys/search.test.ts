@@ -30,8 +30,8 @@ afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 /**
- * Listings like the first one, written past the bazaar: they stand in lists, and that is all they are for. There are
- * slots for all of them, or the job that settles slots might pause some.
+ * Inserts copies of the first listing directly into the database, to fill lists. Slots are added for all of
+ * them, or the job that settles slots might pause some.
  */
 async function addCopies(
   title: string,
@@ -53,7 +53,7 @@ async function addCopies(
 }
 
 const results = (page: Page) => page.getByRole('list', { name: 'Výsledky hledání' });
-// What lies far below is laid out when it comes near, so its text is read from the document.
+// Off-screen content is laid out lazily, so its text is read from the document.
 const titles = (page: Page) => results(page).getByRole('heading').allTextContents();
 const chips = (page: Page) => page.getByRole('list', { name: 'Zvolené filtry' });
 const heading = (page: Page, name: string) =>
@@ -80,7 +80,7 @@ test('fewer than three characters are not searched for, and the field says why',
   expect(await plain.locator('#q').inputValue()).toBe('ab');
 });
 
-test('on a wide screen the results follow each filter, chips take filters off and the address stays tidy', async () => {
+test('on a wide screen the results follow each filter, chips remove filters and the URL stays canonical', async () => {
   const page = await visit();
   await page.goto('/vyhledavani/florbalky');
   await alive(page);
@@ -102,7 +102,7 @@ test('on a wide screen the results follow each filter, chips take filters off an
   await page.getByLabel('Cena do (Kč)').press('Enter');
   await chips(page).getByText('1\u00a0400–3\u00a0000\u00a0Kč').waitFor();
   await page.getByLabel('Řazení').selectOption('dearest');
-  // The newest stand in the same order: only the address tells that the order has changed.
+  // The newest are in the same order, so only the URL shows that the sort order has changed.
   await expect.poll(() => addressOf(page)).toBe('/vyhledavani/florbalky?price=1400-3000&sort=dearest');
   await expect.poll(() => titles(page)).toEqual(['Zone Hyper nerozbalená', 'Unihoc Epic leváková']);
   await page.getByLabel('Řazení').selectOption('cheapest');
@@ -114,14 +114,14 @@ test('on a wide screen the results follow each filter, chips take filters off an
 });
 
 for (const javaScript of [true, false]) {
-  test(`on a phone the filters lie in a sheet ${javaScript ? 'with' : 'without'} JavaScript, and choosing shows what fits`, async () => {
+  test(`on a phone the filters are in a sheet ${javaScript ? 'with' : 'without'} JavaScript, and applying shows the results`, async () => {
     const page = await visit({ device: 'phone', javaScript });
     await page.goto('/vyhledavani');
     if (javaScript) await alive(page);
     await page.getByRole('button', { name: /^Filtry/ }).click();
     const free = page.getByRole('checkbox', { name: /^Zdarma/ });
     await free.check();
-    // With JavaScript the button counts what the choice would give.
+    // With JavaScript the button shows the number of results.
     await page.getByRole('button', { name: javaScript ? 'Ukázat 1 nabídku' : 'Ukázat nabídky' }).click();
     await expect.poll(() => titles(page)).toEqual(['Hůl na díly zdarma']);
     expect(addressOf(page)).toBe('/vyhledavani?priceType=free');
@@ -134,7 +134,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('more results come below, none twice and none left out while others put up listings, and back finds the place', async () => {
+test('infinite scrolling has no duplicates or gaps while listings are added, and Back restores the position', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani?brand=unihoc&price=100-1400');
   await alive(page);
@@ -155,7 +155,7 @@ test('more results come below, none twice and none left out while others put up 
   expect(await card.evaluate((link) => link.getBoundingClientRect().top)).toBeGreaterThan(0);
 });
 
-test('without JavaScript the next page has an address of its own', async () => {
+test('without JavaScript the next page has its own URL', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani?brand=unihoc&sort=cheapest');
   const first = await titles(page);
@@ -166,7 +166,7 @@ test('without JavaScript the next page has an address of its own', async () => {
   expect(second.filter((title) => first.includes(title))).toEqual([]);
 });
 
-test('a search that finds nothing says so and shows what is alive', async () => {
+test('an empty result says so and shows live listings', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani?q=velociraptor');
   await page.getByRole('heading', { name: 'Hledání nevyhovují žádné inzeráty.' }).waitFor();
@@ -175,7 +175,7 @@ test('a search that finds nothing says so and shows what is alive', async () => 
   expect(await alternatives.getByRole('article').count()).toBeGreaterThan(4);
 });
 
-test('taking all filters off a search that finds nothing leaves its words', async () => {
+test('removing all filters of an empty search preserves its words', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani/boty?q=velociraptor&price=-100');
   await page.getByRole('link', { name: 'Zrušit filtry' }).click();
@@ -184,7 +184,7 @@ test('taking all filters off a search that finds nothing leaves its words', asyn
   await expect.poll(() => page.url()).toBe(`${bazaar.url}/vyhledavani`);
 });
 
-test('a search that fails says so and can be tried again', async () => {
+test('a failed search says so and can be retried', async () => {
   const page = await visit({ mayFail: /vyhledavani|manifest|assets|builds/ });
   await page.goto('/vyhledavani');
   await alive(page);
@@ -198,7 +198,7 @@ test('a search that fails says so and can be tried again', async () => {
   await heading(page, '„unihoc“');
 });
 
-test('demands go on below in the same way, none twice and none left out', async () => {
+test('demands scroll infinitely as well, without duplicates or gaps', async () => {
   await addCopies('Sháním hůl', 30, '2 hours', 'demand');
   const page = await visit({ device: 'phone' });
   await page.goto('/poptavky/florbalky-1');

@@ -24,7 +24,7 @@ const asks = 'Potvrď, že jsi to ty';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 let admins = 0;
-/** An admin who signs in to look at the log and stands before the set-up instead. */
+/** An admin who signs in to see the log and gets the setup of the second factor instead. */
 async function newAdmin(page: Page) {
   const person = { email: `spravce-${admins++}@example.cz`, post: bazaar.post };
   await signInFor(page, person, '/sprava/denik', heading);
@@ -36,7 +36,7 @@ const secretOf = async (page: Page): Promise<string> => {
   return new URL((await link.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
 };
 
-/** Types the code that the app shows now and gives the recovery codes that come. */
+/** Types the app's current code and returns the recovery codes shown. */
 async function confirmApp(page: Page): Promise<string[]> {
   await page.getByLabel('Kód z aplikace').fill(codeAt(await secretOf(page), new Date()));
   await page.getByRole('form', { name: 'Přidat aplikaci' }).getByLabel('Název').fill('Můj telefon');
@@ -45,7 +45,7 @@ async function confirmApp(page: Page): Promise<string[]> {
   return page.locator('li code').allInnerTexts();
 }
 
-test.each(bothWays)('an admin gets nowhere without a second factor, %s', async (_, way) => {
+test.each(bothWays)('an admin has no access without a second factor, %s', async (_, way) => {
   const page = await visit(way);
   const { email } = await newAdmin(page);
   await page.goto('/sprava');
@@ -61,7 +61,7 @@ test.each(bothWays)('an admin gets nowhere without a second factor, %s', async (
   await loggedAct(page, 'Přidaný druhý faktor').waitFor();
   await bazaar.post.emailTo(email, /má nový druhý faktor/);
 
-  // Another browser has signed in and still has to pass it.
+  // A new session in another browser still has to pass it.
   const other = await visit(way);
   await signInFor(other, { email, post: bazaar.post }, '/sprava/denik', asks);
   await other.getByLabel('Kód z aplikace nebo záložní kód').fill('ABCDEFGHABCDEFGH');
@@ -72,7 +72,7 @@ test.each(bothWays)('an admin gets nowhere without a second factor, %s', async (
   await step(other, 'Deník správy');
 });
 
-/** A call that gets no answer says so on the page, which stays. */
+/** A request without a response shows an error on the page, which stays. */
 async function leftAlone(page: Page, address: string, button: string) {
   await page.route(address, (route) => route.abort('failed'));
   await press(page, button);
@@ -80,7 +80,7 @@ async function leftAlone(page: Page, address: string, button: string) {
   await page.unroute(address);
 }
 
-test('an admin passes with a passkey, which they add beside the app', async () => {
+test('an admin passes with a passkey added beside the app', async () => {
   const page = await visit({ mayFail: /passkeys/ });
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -102,14 +102,14 @@ test('an admin passes with a passkey, which they add beside the app', async () =
   await press(page, 'Potvrdit přístupovým klíčem');
   await step(page, 'Deník správy');
 
-  // Without the app there is still the key.
+  // After removing the app the passkey is left.
   await page.goto('/ucet/dvoufazove-overeni');
   await press(page, 'Odebrat Můj telefon');
   await page.getByText('Odebráno.').waitFor();
   expect(await page.getByRole('button', { name: /^Odebrat/ }).count()).toBe(0);
 });
 
-test('a moderator sees only what they look after', async () => {
+test('a moderator sees only their part of the administration', async () => {
   const page = await visit();
   const admin = new ApiVisitor(bazaar, 300);
   const moderator = new ApiVisitor(bazaar, 301);

@@ -29,7 +29,7 @@ const ways = [
 
 for (const { device, javaScript, word } of ways) {
   const how = `on a ${device} ${javaScript ? 'with' : 'without'} JavaScript`;
-  test(`${how}, a stranger sells a stick and another finds it, reads about it and writes`, async () => {
+  test(`${how}, a stranger sells a stick and another one finds it, reads about it and sends a message`, async () => {
     const title = `Hůl ${word} pro leváka`;
     const seller = `prodejce-${word.toLowerCase()}@example.cz`;
     await sell(await visit({ device, javaScript }), { title, email: seller, javaScript });
@@ -67,7 +67,7 @@ async function sell(page: Page, { title, email, javaScript }: Sale): Promise<voi
   expect(await page.getByRole('article', { name: 'Náhled inzerátu' }).innerText()).toContain(title);
   await publish(page);
   expect(await page.locator('main').innerText()).toContain(email);
-  // Going back leads to no empty form without a word.
+  // Going back does not show an empty form without an explanation.
   await page.goBack();
   await page.getByText('Nic rozepsaného tu nemáš').waitFor();
 }

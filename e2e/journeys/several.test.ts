@@ -39,7 +39,7 @@ const published = async () =>
   (await bazaar.query<{ title: string }>(`select title from listings where state = 'active' order by id`))
     .length;
 
-test('a cupboard of twenty sticks is emptied by sixteen actions, and a piece of one is sold by a tap', async () => {
+test('twenty sticks are published in sixteen actions, and one piece of several is sold by a tap', async () => {
   const page = await arrive({ device: 'desktop' }, 40);
   await alive(page);
   let actions = 0;
@@ -69,7 +69,8 @@ test('a cupboard of twenty sticks is emptied by sixteen actions, and a piece of 
   await page.getByText('20 z 20 připraveno').waitFor();
   await act(button('Zveřejnit 20 inzerátů').click());
   await page.getByText('Zveřejněno: 20 inzerátů').waitFor({ timeout: 60_000 });
-  // Two clicks and a paste to copy the table and come here are not counted; a minute an action is ten times enough.
+  // Excluding two clicks and a paste to copy the table and open the page; a minute per action is ten times
+  // enough.
   expect(actions).toBeLessThanOrEqual(16);
   expect(await published()).toBe(20);
 
@@ -79,7 +80,7 @@ test('a cupboard of twenty sticks is emptied by sixteen actions, and a piece of 
   await page.getByText('Kusů: 20 · zbývá 19').waitFor();
 });
 
-test('three things go out without JavaScript, whoever comes without an account proves their e-mail first', async () => {
+test('three offers are published without JavaScript, and a visitor without an account verifies their e-mail first', async () => {
   await bazaar.query(`update listings set state = 'withdrawn'`);
   const page = await visit({ device: 'phone', javaScript: false });
   await page.goto(several);
@@ -110,7 +111,7 @@ test('three things go out without JavaScript, whoever comes without an account p
     .selectOption({ label: 'Brno-město' });
   await page.getByLabel('Popis').fill('Hole z klubové skříně, všechny odehrály dvě sezony.');
   await page.locator('select[name=state]').selectOption('used/light');
-  // Two of the pile, chosen for the first row; one straight in the second row; the third has none yet.
+  // Two from the pile, assigned to the first row; one directly to the second row; the third has none yet.
   await page.locator('input[name=photos]').setInputFiles(await photos(2));
   await page.getByRole('button', { name: 'Nahrát na hromádku' }).click();
   await page.getByText('0 z 2 přiřazeno').waitFor();

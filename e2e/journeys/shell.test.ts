@@ -16,7 +16,7 @@ const { visit } = useBrowser(() => bazaar);
 const footer = (page: Page, name: string) => page.locator('footer').getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** Holds back the data of pages until they are let go. */
+/** Delays the data requests of pages until released. */
 async function holdData(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\.data(\?|$)/, async (route) => {
@@ -26,7 +26,7 @@ async function holdData(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('at most four pages are fetched ahead at once, those that were pointed at last', async () => {
+test('at most four pages are prefetched concurrently, the last ones pointed at', async () => {
   const page = await visit();
   const running = new Set<Request>();
   page.on('request', (request) => void (/\.data(\?|$)/.test(request.url()) && running.add(request)));
@@ -35,11 +35,11 @@ test('at most four pages are fetched ahead at once, those that were pointed at l
   const fetched = () => [...running].map((request) => new URL(request.url()).pathname);
   await page.goto('/');
   await alive(page);
-  // Held by the network itself: what is fetched ahead is not told to who answers for it.
+  // Delayed at the network level: Playwright's routes do not see prefetches.
   const session = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 120_000, downloadThroughput: -1, uploadThroughput: -1 };
   await session.send('Network.emulateNetworkConditions', slow);
-  // A finger that scrolls touches many links and leaves none of them.
+  // A scrolling finger touches many links without activating any.
   const paths = ['/znacky', '/lokality', '/kontakt', '/blog', '/partneri', '/mapa-nabidek'];
   for (const path of paths) {
     await page.locator(`footer a[href="${path}"]`).dispatchEvent('touchstart');
@@ -48,7 +48,7 @@ test('at most four pages are fetched ahead at once, those that were pointed at l
   await expect.poll(fetched).toEqual(paths.slice(-4).map((path) => `${path}.data`));
 });
 
-test('while a page is on its way the one below is covered and held, and let go when it has come', async () => {
+test('during navigation the current page is dimmed and inert, until the next one is rendered', async () => {
   const page = await visit();
   await page.goto('/');
   await alive(page);
@@ -68,7 +68,7 @@ test('while a page is on its way the one below is covered and held, and let go w
   expect(await body()).toEqual(before);
 });
 
-test('options are loaded at the start and once, and anew when something was sent', async () => {
+test('site options are loaded once at the start, and again after a submission', async () => {
   const page = await visit();
   const person = { email: 'volby@example.cz', post: bazaar.post };
   await signInFor(page, person, '/ucet/profil', 'Profil');
@@ -99,7 +99,7 @@ test('options are loaded at the start and once, and anew when something was sent
   await expect.poll(asksAnew).toBe(true);
 });
 
-test('who signs in is known by a cookie for seven days that scripts and other sites do not see', async () => {
+test('the session cookie lasts seven days, is HttpOnly and not sent from other sites', async () => {
   const page = await visit();
   await signInFor(page, { email: 'susenka@example.cz', post: bazaar.post }, '/ucet', 'Můj účet');
   const cookies = await page.context().cookies();
@@ -111,7 +111,7 @@ test('who signs in is known by a cookie for seven days that scripts and other si
   expect(await page.evaluate(() => document.cookie)).not.toContain('user=');
 });
 
-test('who is signed in is greeted by the name the account has now', async () => {
+test('a signed-in user is greeted by the current name of the account', async () => {
   const player = new ApiVisitor(bazaar, 1);
   await player.signIn();
   await bazaar.query(`update advertisers set public_name = 'Přejmenovaná' where email = '${player.email}'`);
@@ -122,7 +122,7 @@ test('who is signed in is greeted by the name the account has now', async () => 
   await page.getByText('Účet Přejmenovaná odhlásíš').waitFor();
 });
 
-test('while a PIN is looked at the page says so; a home page without promoted listings says that', async () => {
+test('while a PIN is being checked the page says so; a home page without promoted listings says that', async () => {
   const page = await visit();
   await page.goto('/');
   await page.getByText('Topované produkty jsme nenašli.').waitFor();
@@ -135,7 +135,7 @@ test('while a PIN is looked at the page says so; a home page without promoted li
   await heading(page, 'Co prodáváš?');
 });
 
-test('of a year in which nothing happened the report says so in sentences, not in rows of zeros', async () => {
+test('the report of a year without events uses sentences instead of rows of zeros', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/transparentnost');
   for (const sentence of [

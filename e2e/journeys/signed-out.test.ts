@@ -27,7 +27,7 @@ async function enterAgain(page: Page, email: string, heading = 'Profil'): Promis
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without';
 
-  test(`who writes when the session has ended is told, signs in, and goes on where it was ${how} JavaScript`, async () => {
+  test(`a message sent after the session has expired asks to sign in, and is then completed ${how} JavaScript`, async () => {
     const page = await visit({ javaScript });
     const email = `prerusena-${how}@example.cz`;
     await signInFor(page, { email, post: bazaar.post }, '/ucet/profil', 'Profil');
@@ -55,7 +55,7 @@ for (const javaScript of [true, false]) {
     expect(await page.getByText('Tvůj formulář se neodeslal').count()).toBe(0);
   });
 
-  test(`who has signed out in another window goes on with the form of the first one ${how} JavaScript`, async () => {
+  test(`a form is completed after signing out in another window ${how} JavaScript`, async () => {
     const page = await visit({ javaScript });
     const email = `jinde-${how}@example.cz`;
     await signInFor(page, { email, post: bazaar.post }, '/ucet/profil', 'Profil');
@@ -76,7 +76,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('a listing sent with photos and without JavaScript comes back filled in, and asks only for the photos', async () => {
+test('a listing submitted with photos and without JavaScript is restored, and asks only for the photos', async () => {
   const seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
   const address = `/ucet/inzerat/hul-k-uprave-${await postStick(seller, { title: 'Hůl k úpravě' })}`;
@@ -99,7 +99,7 @@ test('a listing sent with photos and without JavaScript comes back filled in, an
   expect(await page.getByLabel('Popis').inputValue()).toContain('Nově napsaný popis');
 });
 
-test('signing out leaves nothing in the window of what was being written', async () => {
+test('signing out clears unsaved input from the window', async () => {
   const page = await visit();
   await signInFor(page, { email: 'odchazi@example.cz', post: bazaar.post }, '/ucet/profil', 'Profil');
   await page.goto('/kontakt');
@@ -118,7 +118,7 @@ test('signing out leaves nothing in the window of what was being written', async
   expect(await message.inputValue()).toBe('');
 });
 
-test('an e-mail whose change asks to sign in again is not typed twice', async () => {
+test('an e-mail whose change requires signing in again need not be typed twice', async () => {
   const page = await visit();
   const email = 'zmena@example.cz';
   await signInFor(page, { email, post: bazaar.post }, '/ucet/profil', 'Profil');
@@ -132,7 +132,7 @@ test('an e-mail whose change asks to sign in again is not typed twice', async ()
   await expect.poll(() => page.getByLabel('Nový e-mail').inputValue()).toBe('nova-zmena@example.cz');
 });
 
-test('an answer for the browser’s own code signs out as a page does', async () => {
+test('client navigation after the session has expired signs out as a page load does', async () => {
   const page = await visit();
   const email = 'srdicko@example.cz';
   await signInFor(page, { email, post: bazaar.post }, '/ucet/oblibene', 'Oblíbené');

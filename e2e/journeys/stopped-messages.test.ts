@@ -27,7 +27,7 @@ const fraud =
   'Dobrý den, zaplatil jsem přes kurýra, peníze na vás čekají. Kurýr si hůl vyzvedne, stačí na odkazu http://dpd-platba.xyz/prijem zadat číslo karty.';
 let people = 20;
 
-/** Somebody writes a fraud to three people. */
+/** Sends fraudulent messages to three people. */
 async function deceives() {
   const sender = new ApiVisitor(bazaar, (people += 1));
   await sender.signIn();
@@ -40,7 +40,7 @@ async function deceives() {
 }
 
 test.each(bothWays)(
-  '%s whoever writes frauds to three people is stopped and reads why, until an admin lets them go',
+  '%s a sender of frauds to three people is stopped and sees why, until an admin releases them',
   async (_, options) => {
     const sender = await deceives();
     await bazaar.post.emailTo('napis@bazar.example', /^Zastavené zprávy/);
@@ -51,7 +51,7 @@ test.each(bothWays)(
       .getByRole('link', { name: /Hůl na podvody 1/ })
       .first()
       .click();
-    // On a wide window another of the three stood there before.
+    // On a wide window another of the three conversations was open before.
     await own.getByRole('link', { name: 'Hůl na podvody 1', exact: true }).waitFor();
     await own.getByRole('log').getByText('zaplatil jsem přes kurýra').waitFor();
     if (options.javaScript) await alive(own);
@@ -79,7 +79,7 @@ test.each(bothWays)(
   },
 );
 
-test('an admin blocks the account of a stopped sender, and nothing waits any more', async () => {
+test('an admin blocks the account of a stopped sender, and nothing is pending any more', async () => {
   const sender = await deceives();
   const page = await visit();
   await arriveAs(page, admin, bazaar, ['/sprava/zastavene-zpravy', 'Zastavené zprávy']);

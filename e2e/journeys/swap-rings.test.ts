@@ -19,7 +19,7 @@ const wishes = [
   { title: 'Levá florbalka 75 cm', hand: 'left', cm: '75', swapWants: 'Levá florbalka 96 cm' },
 ] as const;
 
-test('three are asked, agree with and without JavaScript, talk in pairs, and one leaves', async () => {
+test('three people are asked, agree with and without JavaScript, talk in pairs, and one leaves', async () => {
   const people = wishes.map((_, place) => new ApiVisitor(bazaar, place + 1));
   for (const [at, { title, hand, cm, swapWants }] of wishes.entries()) {
     const person = people[at];

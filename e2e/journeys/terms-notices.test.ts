@@ -13,7 +13,7 @@ afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 test.each(bothWays)(
-  'changed terms are announced to all, read in the account and proven, %s',
+  'changed terms are sent to all accounts, shown in the account and confirmed by proof of delivery, %s',
   async (_, options) => {
     const reader = await visit(options);
     const who = { email: `ctenar-${options.device}@example.cz`, post: bazaar.post };

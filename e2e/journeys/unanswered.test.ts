@@ -39,11 +39,11 @@ const ways: Record<string, (route: Route) => Promise<unknown>> = {
     route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }),
   'the answer of a proxy': (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
-  // The browser waits for nothing longer than the limit, which is shortened here.
+  // The browser's timeout for requests is shortened here.
   'no answer in time': async () => undefined,
 };
 
-/** A window whose calls give up soon; it notes how long each would have waited. */
+/** A window with short timeouts; it records the original ones. */
 async function impatient(): Promise<Page> {
   const page = await visit({ device: 'phone', mayFail: /./ });
   await page.addInitScript((limit) => {
@@ -55,7 +55,7 @@ async function impatient(): Promise<Page> {
 
 describe.each(Object.entries(rows))('%s', (_, { address, open, act, check, again }) => {
   test.each(Object.entries(ways))(
-    'left with %s: the page and all that is in it stay',
+    'after a request with %s the page and its content stay',
     async (way, answer) => {
       const page = await impatient();
       await open(page, stock);
@@ -84,7 +84,7 @@ const sources = readdirSync(src, { recursive: true, withFileTypes: true })
 const inSources = (pattern: RegExp) =>
   sources.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 
-test('every background call of the browser has a row', () => {
+test('every background request of the browser has a row', () => {
   const called = new Set([
     ...inSources(/\bapi<typeof (\w+)>/g),
     ...inSources(/\bcalls\.(?:get|post|put|delete|text)\((\w+)/g),

@@ -20,7 +20,7 @@ async function newPerson(): Promise<ApiVisitor> {
   return person;
 }
 
-test.each(bothWays)('%s a sale marked by mistake is taken back', async (_, options) => {
+test.each(bothWays)('%s a sale marked by mistake is undone', async (_, options) => {
   const seller = await newPerson();
   const id = await postStick(seller, { title: `Exel číslo ${people}` });
   const page = await visit(options);
@@ -42,7 +42,7 @@ test.each(bothWays)('%s a sale marked by mistake is taken back', async (_, optio
 });
 
 test.each(bothWays)(
-  '%s a listing is reserved for a buyer, who alone sees it in the conversation',
+  '%s a listing is reserved for a buyer, and only they see it in the conversation',
   async (_, options) => {
     const [seller, buyer, other] = [await newPerson(), await newPerson(), await newPerson()];
     const title = `Fat Pipe číslo ${people}`;
@@ -98,7 +98,7 @@ test.each(bothWays)(
 );
 
 test.each(bothWays)(
-  '%s an advertiser is followed, writes by a new listing, and is followed no more',
+  '%s an advertiser is followed, a new listing triggers an email, and they are unfollowed',
   async (_, options) => {
     const [seller, fan] = [await newPerson(), await newPerson()];
     const id = await postStick(seller, { title: 'První hůl' });
@@ -106,7 +106,7 @@ test.each(bothWays)(
       `select slug, public_name as name from advertisers where email = '${seller.email}'`,
     );
     const page = await visit(options);
-    // A stranger is told why to sign in, and then only taps once more.
+    // An anonymous visitor sees why signing in is needed, and then only taps once more.
     await page.goto(`/inzerat/prvni-hul-${id}`);
     if (options.javaScript) await alive(page);
     await page.getByRole('button', { name: `Sledovat: ${name}` }).click();

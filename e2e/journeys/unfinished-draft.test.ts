@@ -22,7 +22,7 @@ afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 for (const [place, javaScript] of [true, false].entries()) {
-  test(`an unfinished offer says so and stays when another is begun, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+  test(`an unfinished offer is shown and preserved when another one is started, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
     const seller = new ApiVisitor(bazaar, place + 1);
     await seller.signIn();
     await seller.fillDraft({ category: 'florbalky', title: 'Rozepsaná hůl' });
@@ -38,7 +38,7 @@ for (const [place, javaScript] of [true, false].entries()) {
     await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Rozepsaná hůl');
   });
 
-  test(`what one tab shows is not written into the draft another tab has begun, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+  test(`one tab never writes into a draft started by another, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
     const seller = new ApiVisitor(bazaar, place + 5);
     await seller.signIn();
     await seller.fillDraft({ category: 'florbalky', title: 'Hůl v první záložce' });
@@ -61,7 +61,7 @@ for (const [place, javaScript] of [true, false].entries()) {
       await first.getByText(title).first().waitFor();
   });
 
-  test(`a tab that begins anew chooses and reloads without touching what another tab writes, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+  test(`a tab that starts over chooses and reloads without affecting another tab’s draft, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
     const seller = new ApiVisitor(bazaar, place + 9);
     await seller.signIn();
     await seller.fillDraft({ category: 'shafty', title: 'Shaft v první záložce' });
@@ -85,7 +85,7 @@ for (const [place, javaScript] of [true, false].entries()) {
     expect(await first.getByText('Inzerát bez názvu').count()).toBe(0);
   });
 
-  test(`who was signed out while adding is told so and comes back to the same step, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+  test(`a session that expires while adding is explained, and signing in returns to the same step, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
     const seller = new ApiVisitor(bazaar, place + 13);
     await seller.signIn();
     const page = await visit({ javaScript });

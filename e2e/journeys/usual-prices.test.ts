@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-/** The same stick in three grades, sold by ten others. */
+/** The same stick in three grades, sold by ten other sellers. */
 async function sellAlike(): Promise<void> {
   await bazaar.query(`
     with others as (
@@ -48,7 +48,7 @@ const note = (page: Page) => page.getByRole('status').filter({ hasText: /obvykl/
 const range = /Obvykle \d[\d\s]*–\d[\d\s]*Kč/;
 
 for (const [place, javaScript] of [true, false].entries()) {
-  test(`whoever prices an offer ${javaScript ? 'with' : 'without'} JavaScript is told what such a thing goes for`, async () => {
+  test(`the price field of an offer shows the usual price ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
     const seller = new ApiVisitor(bazaar, place + 1);
     await seller.signIn();
     const page = await visit({ javaScript, device: 'phone' });
@@ -70,7 +70,7 @@ for (const [place, javaScript] of [true, false].entries()) {
     const room = async () => (await topOf(page.getByText('Možná výměna'))) - (await topOf(price));
     const before = await room();
     await price.fill('1500');
-    // Something is missing, so that the step comes back and says it.
+    // A required value is missing, so the step is rendered again with the price.
     if (!javaScript) await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
     await note(page).getByText(range).waitFor();
     await note(page)
@@ -93,7 +93,7 @@ for (const [place, javaScript] of [true, false].entries()) {
       .waitFor();
   });
 
-  test(`a listing says it ${javaScript ? 'with' : 'without'} JavaScript and leads to all prices of its line`, async () => {
+  test(`a listing shows its usual price ${javaScript ? 'with' : 'without'} JavaScript and links to the prices of its line`, async () => {
     const page = await visit({ javaScript });
     await page.goto(`/inzerat/unihoc-epic-levakova-${id}`);
     await page.getByText(range).waitFor();

@@ -18,7 +18,9 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-/** Waits for a sentence that belongs to the field and is announced by itself; an empty one means that none is left. */
+/**
+ * Waits for an error message associated with the field and announced by it; an empty one means no message.
+ */
 async function expectSentence(page: Page, field: Locator, sentence: string): Promise<void> {
   const errorText = async () => {
     const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
@@ -32,13 +34,13 @@ async function expectSentence(page: Page, field: Locator, sentence: string): Pro
   await expect.poll(errorText, { timeout: 15_000 }).toBe(sentence);
 }
 
-/** Types and leaves the field for another one. */
+/** Fills a field and moves the focus to another one. */
 async function fillAndLeave(page: Page, field: Locator, value: string): Promise<void> {
   await field.fill(value);
   await page.keyboard.press('Tab');
 }
 
-test('the e-mail is checked when its field is left, and then with each key', async () => {
+test('the e-mail is validated on blur, and then on each key press', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/pridani-nabidky');
   await alive(page);
@@ -52,7 +54,7 @@ test('the e-mail is checked when its field is left, and then with each key', asy
   await expectSentence(page, email, '');
 });
 
-test('what is pressed on leaving a field stays under the pointer, and the sentence comes after', async () => {
+test('a button clicked on blur does not move under the pointer; the error message appears afterwards', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(listing);
   await alive(page);
@@ -68,7 +70,7 @@ test('what is pressed on leaving a field stays under the pointer, and the senten
   await expectSentence(page, message, 'Toto pole je povinné');
 });
 
-test('each detail says its sentence where it belongs, on leaving, on choosing and while it is mended', async () => {
+test('each field shows its own error on blur, on choosing and while it is corrected', async () => {
   const page = await visit();
   await proveEmail(page, { email: 'prodejce@example.cz', post: bazaar.post });
   await chooseCategory(page, 'Čepele');
@@ -109,7 +111,7 @@ test('each detail says its sentence where it belongs, on leaving, on choosing an
 
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without';
-  test(`sending a form with mistakes ${how} JavaScript sums them up with links to the fields, and keeps what is typed`, async () => {
+  test(`submitting an invalid form ${how} JavaScript shows a summary with links to the fields, and preserves the input`, async () => {
     const page = await visit({ javaScript, device: 'phone' });
     await proveEmail(page, { email: `souhrn-${how}@example.cz`, post: bazaar.post });
     await chooseCategory(page, 'Florbalky', javaScript);
@@ -142,7 +144,7 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('in the dialog of a message the consent is asked for, and a sentence put in by a button mends the message', async () => {
+test('the message dialog requires the consent, and inserting a prepared sentence corrects the message', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(listing);
   await alive(page);
@@ -166,7 +168,7 @@ test('in the dialog of a message the consent is asked for, and a sentence put in
   await expectSentence(page, dialog.getByLabel('E-mail'), 'Neplatný formát emailu');
 });
 
-test('without JavaScript the page of a message says the same, and keeps what is typed', async () => {
+test('without JavaScript the message page shows the same errors, and preserves the input', async () => {
   const page = await visit({ javaScript: false });
   await page.goto(`${listing}/napsat`);
   await page.getByLabel('Jméno').fill('Karel');
@@ -183,7 +185,7 @@ test('without JavaScript the page of a message says the same, and keeps what is 
   expect(await page.getByLabel('Zpráva').inputValue()).toBe('Dobrý den, je ta hůl ještě volná?');
 });
 
-test('a message that cannot leave stays typed and is sent once the connection is back', async () => {
+test('a message that fails to be sent is preserved and sent once the connection is back', async () => {
   const page = await visit({ mayFail: /napsat|assets|builds/ });
   await page.goto(listing);
   await alive(page);
@@ -203,7 +205,7 @@ test('a message that cannot leave stays typed and is sent once the connection is
   await bazaar.post.emailTo('karel@example.cz', /odešla$/);
 });
 
-test('a message thrown away on a phone is asked about once, with both answers in one row', async () => {
+test('discarding a message on a phone asks for confirmation once, with both answers in one row', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(listing);
   await alive(page);
@@ -216,7 +218,7 @@ test('a message thrown away on a phone is asked about once, with both answers in
   );
   expect(stay?.y).toBe(leave?.y);
   expect(stay?.width).toBeCloseTo(leave?.width ?? 0, 0);
-  // The keyboard answers at once, and goes on where it was.
+  // The dialog accepts the keyboard at once, and then restores the focus.
   await page.keyboard.press('Enter');
   expect(await dialog.getByLabel('Jméno').evaluate((field) => field === document.activeElement)).toBe(true);
   await page.keyboard.press('Escape');
@@ -224,7 +226,7 @@ test('a message thrown away on a phone is asked about once, with both answers in
   await dialog.waitFor({ state: 'hidden' });
 });
 
-test('a step ahead of the details that lack something leads back to them with the mistakes marked', async () => {
+test('a step beyond incomplete details returns to them with the errors marked', async () => {
   const page = await visit();
   await proveEmail(page, { email: 'napred@example.cz', post: bazaar.post });
   await chooseCategory(page, 'Florbalky');

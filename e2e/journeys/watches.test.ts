@@ -23,7 +23,7 @@ const linkIn = ({ text = '' }: Email, path: RegExp) =>
 const unsubscribeLink = ({ headers }: Email) =>
   headers.find(({ key }) => key === 'list-unsubscribe')?.value.slice(1, -1) ?? '';
 
-/** Opens „Hlídat toto hledání“ of a search and sends it. */
+/** Opens „Hlídat toto hledání“ of a search and submits it. */
 async function watch(page: Page, address: string, email?: string): Promise<void> {
   await page.goto(address);
   await page.locator('summary', { hasText: 'Hlídat' }).first().click();
@@ -40,7 +40,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/ucet/moje-inzerce');
 }
 
-test('with an account: watch, publish, email, sign-off', async () => {
+test('with an account: watch, publish, email, unsubscribe', async () => {
   const page = await visit();
   const email = 'hlidac@example.cz';
   await signIn(page, email);
@@ -67,7 +67,7 @@ test('with an account: watch, publish, email, sign-off', async () => {
   await page.getByText('Zatím nic nehlídáš').waitFor();
 }, 180_000);
 
-test('who is signed in watches by one tap what a search has not found', async () => {
+test('a signed-in user watches an empty search by one tap', async () => {
   const page = await visit({ device: 'phone' });
   await signIn(page, 'jednim-tukem@example.cz');
   await page.goto('/vyhledavani?q=velociraptor');
@@ -80,7 +80,7 @@ test('who is signed in watches by one tap what a search has not found', async ()
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without';
 
-  test(`without an account and ${how} JavaScript: confirmed by a button, never by a scanner, unsubscribed by a machine`, async () => {
+  test(`without an account and ${how} JavaScript: confirmed by a button, never by a link scanner, ended by one-click unsubscribe`, async () => {
     const page = await visit({ javaScript, device: 'phone' });
     const email = `bez-uctu-${how}@example.cz`;
     await watch(page, '/vyhledavani/florbalky?price=-1500', email);
@@ -95,7 +95,7 @@ for (const javaScript of [true, false]) {
     const asking = await bazaar.post.emailTo(email, /^Potvrď hlídání/);
     const link = linkIn(asking, /\/hlidani\//);
 
-    // A scanner opens the link, twice.
+    // A link scanner opens the link, twice.
     for (let times = 0; times < 2; times += 1) expect((await fetch(link)).status).toBe(200);
     const state = () => bazaar.query<{ state: string }>(`select state from watches where email = '${email}'`);
     expect(await state()).toEqual([{ state: 'unconfirmed' }]);
@@ -108,7 +108,7 @@ for (const javaScript of [true, false]) {
     const mail = await bazaar.post.emailTo(email, /nov/);
     expect(mail.text).toContain(`Hůl pro hlídání ${how}`);
 
-    // The email's own page manages the watch.
+    // The link of the email opens the page that manages the watch.
     await page.goto(linkIn(mail, /\/hlidani\/[\w-]+$/));
     await page.getByRole('combobox').selectOption({ label: 'Jednou týdně' });
     await page.getByRole('button', { name: 'Změnit' }).click();
@@ -122,7 +122,7 @@ for (const javaScript of [true, false]) {
   }, 180_000);
 }
 
-test('an address that is none is told at its field, and the rest of what was typed stays', async () => {
+test('an invalid email is reported at its field, and the rest of the input is preserved', async () => {
   const page = await visit({ javaScript: false });
   await watch(page, '/vyhledavani?q=velociraptor', 'nekdo@nikde');
   await page.getByText('Neplatný formát emailu').waitFor();
@@ -130,7 +130,7 @@ test('an address that is none is told at its field, and the rest of what was typ
   expect(await page.locator('input[name=search]').inputValue()).toBe('kind=offer&q=velociraptor');
 });
 
-test('with JavaScript an address the server refuses is told in place, and a lost connection takes nothing', async () => {
+test('with JavaScript an email rejected by the server is reported in place, and a lost connection loses nothing', async () => {
   const page = await visit({ device: 'phone', mayFail: /hlidani/ });
   await page.goto('/vyhledavani?q=velociraptor');
   await alive(page);
@@ -157,7 +157,7 @@ test('with JavaScript an address the server refuses is told in place, and a lost
   expect(await page.locator('input[name=frequency]').inputValue()).toBe('weekly');
 });
 
-test('an address left out is told in place by the site’s own words, and Escape closes the form', async () => {
+test('a missing email is reported in place by the site’s own message, and Escape closes the form', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani/florbalky');
   await alive(page);
@@ -174,7 +174,7 @@ test('an address left out is told in place by the site’s own words, and Escape
   expect(await summary.evaluate((node) => node === document.activeElement)).toBe(true);
 });
 
-test('an unknown key is told so, and nothing of whose it might be', async () => {
+test('an unknown key is reported, without revealing whose it might be', async () => {
   const page = await visit();
   await page.goto(`/hlidani/${'x'.repeat(43)}`);
   await alive(page);

@@ -20,7 +20,7 @@ const { visit } = useBrowser(() => bazaar);
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without';
 
-  test(`every way in is gone by the keyboard alone ${how} JavaScript`, async () => {
+  test(`every way of signing in works by keyboard alone ${how} JavaScript`, async () => {
     const email = `klavesy-${how}@example.cz`;
     const password = 'Zelena-cepel-7';
     const page = await visit({
@@ -100,6 +100,6 @@ for (const javaScript of [true, false]) {
     await press(page, page.locator('button[type=submit]'));
     await mailedPin();
     expect(await page.getByText('Funguje i Facebook.').count()).toBe(1);
-    // Five ways in one after the other: long on a machine that is busy with other tests.
+    // Five sign-ins in a row take long on a machine busy with other tests.
   }, 240_000);
 }

@@ -25,7 +25,7 @@ const { visit } = useBrowser(() => bazaar);
 
 const password = 'Zelena-cepel-7';
 const own = '/ucet/prihlaseni';
-/** The pages of the other service are its own; they ask for emails from elsewhere, and go without them. */
+/** Allows the pages of the external service, which request fonts from Google; those requests may fail. */
 const elsewhere: VisitOptions = {
   elsewhere: /^http:\/\/localhost:|fonts\.googleapis\.com/,
   mayFail: /fonts\.googleapis\.com/,
@@ -33,7 +33,7 @@ const elsewhere: VisitOptions = {
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Types the newest PIN that the address got since `before`. */
+/** Types the newest PIN mailed to the address since `before`. */
 async function typeMailedPin(page: Page, email: string, before: ReadonlySet<string> = new Set()) {
   await step(page, 'Zadej PIN');
   await field(page, 'PIN').fill(await bazaar.post.pinFor(email, before));
@@ -51,7 +51,7 @@ async function register(page: Page, email: string): Promise<void> {
 }
 
 let people = 100;
-/** Somebody who has an account with a password, and is signed in. */
+/** A signed-in account with a password. */
 async function known(): Promise<ApiVisitor> {
   const person = new ApiVisitor(bazaar, (people += 1));
   await person.signIn();
@@ -65,7 +65,7 @@ async function signOut(page: Page): Promise<void> {
   await page.waitForURL(`${bazaar.url}/`);
 }
 
-/** Signs in at the other service's own pages and agrees. */
+/** Signs in at the external service's pages and consents. */
 async function agree(page: Page, memberId: string): Promise<void> {
   await page.locator('input[name=login]').fill(memberId);
   await page.locator('input[name=password]').fill('cokoli');
@@ -77,7 +77,7 @@ async function agree(page: Page, memberId: string): Promise<void> {
 for (const javaScript of [true, false]) {
   const how = javaScript ? 'with' : 'without';
 
-  test(`a fresh address registers a password and signs in by it ${how} JavaScript`, async () => {
+  test(`a new email registers a password and signs in by it ${how} JavaScript`, async () => {
     const page = await visit({ javaScript, device: 'phone' });
     const email = `registrace-${how}@example.cz`;
     await register(page, email);
@@ -92,7 +92,7 @@ for (const javaScript of [true, false]) {
     await step(page, 'Přihlášení');
   });
 
-  test(`what a password lacks is told rule by rule ${how} JavaScript`, async () => {
+  test(`unmet password rules are listed one by one ${how} JavaScript`, async () => {
     const page = await visit({ javaScript });
     await page.goto('/registrace');
     await field(page, 'Tvůj e-mail').fill(`pravidla-${how}@example.cz`);
@@ -108,7 +108,7 @@ for (const javaScript of [true, false]) {
       await page.getByText(sentence).first().waitFor();
   });
 
-  test(`a known address that forgot its password gets in by the mailed PIN and chooses another ${how} JavaScript`, async () => {
+  test(`a forgotten password is replaced after signing in by a mailed PIN ${how} JavaScript`, async () => {
     const page = await visit({ javaScript });
     const person = await known();
     const { email } = person;
@@ -131,7 +131,7 @@ for (const javaScript of [true, false]) {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test(`Google opens the account of a fresh and of a known address ${how} JavaScript`, async () => {
+  test(`Google signs in a new and an existing account ${how} JavaScript`, async () => {
     const { email } = await known();
     google.add({
       id: `fresh-${how}`,
@@ -155,7 +155,7 @@ for (const javaScript of [true, false]) {
     await page.getByRole('heading', { name: 'Změnit heslo' }).waitFor();
   });
 
-  test(`Facebook proves no address, so a PIN is asked for the first time ${how} JavaScript`, async () => {
+  test(`Facebook does not verify emails, so a PIN is required the first time ${how} JavaScript`, async () => {
     const email = `facebook-${how}@example.cz`;
     facebook.add({ id: `member-${how}`, email, name: 'Petr Novák' });
     const page = await visit({ javaScript, ...elsewhere });
@@ -170,7 +170,7 @@ for (const javaScript of [true, false]) {
     await step(page, 'Přihlášení');
   });
 
-  test(`the link of an email shows the PIN elsewhere and sends it off where it was asked for ${how} JavaScript`, async () => {
+  test(`an email’s link shows the PIN in another browser and submits it in the requesting one ${how} JavaScript`, async () => {
     const email = `odkaz-${how}@example.cz`;
     const page = await visit({ javaScript });
     await page.goto(`/prihlaseni?dal=${own}`);
@@ -192,13 +192,13 @@ for (const javaScript of [true, false]) {
     expect(await field(page, 'PIN').inputValue()).toBe(pin);
     await press(page, 'Přihlásit se');
     await page.waitForURL((url) => url.pathname === own);
-    // The email is opened again later: it leads on instead of telling to type the PIN.
+    // The link opened again later redirects instead of asking to type the PIN.
     await page.goto(link);
     await page.getByRole('link', { name: 'Pokračovat do účtu' }).click();
     await step(page, 'Můj účet');
   });
 
-  test(`what asks for a new session is reached by signing in again ${how} JavaScript`, async () => {
+  test(`an action that needs a fresh session continues after signing in again ${how} JavaScript`, async () => {
     const person = await known();
     const page = await visit({ javaScript });
     await arriveAs(page, person, bazaar, [own, 'Přihlášení']);
@@ -215,7 +215,7 @@ for (const javaScript of [true, false]) {
     expect(await page.getByRole('link', { name: 'přihlas se znovu' }).count()).toBe(0);
   });
 
-  test(`one sees where the account is open, and signs another browser out from here ${how} JavaScript`, async () => {
+  test(`sessions are listed, and another browser can be signed out ${how} JavaScript`, async () => {
     const person = await known();
     const before = new Set(bazaar.post.pinsTo(person.email));
     const phone = await visit({ javaScript, device: 'phone' });
@@ -234,13 +234,13 @@ for (const javaScript of [true, false]) {
   });
 }
 
-test('a way back from Google that another browser set out on signs nobody in', async () => {
+test('a return from Google that was started in another browser signs nobody in', async () => {
   const page = await visit();
   await page.goto('/prihlaseni/google/zpet?code=ukradeny&state=cizi');
   await step(page, 'Neplatné ověření');
 });
 
-test('who says no at Google is told, and may try again', async () => {
+test('a refusal at Google is reported, and can be retried', async () => {
   const page = await visit(elsewhere);
   await page.goto(`/prihlaseni?dal=${own}`);
   await page.getByRole('link', { name: 'Pokračovat přes Google' }).click();
@@ -251,7 +251,7 @@ test('who says no at Google is told, and may try again', async () => {
 });
 
 test.each(['down', 'broken'] as const)(
-  'a service that is %s when it is asked who has come is told kindly, and the mailed PIN still lets in',
+  'when the service is %s while identifying the user, a friendly error is shown, and the mailed PIN still works',
   async (mood) => {
     const page = await visit({ ...elsewhere, mayFail: /fonts\.googleapis\.com|facebook\/zpet/ });
     facebook.mood = mood;

@@ -25,7 +25,7 @@ const { visit } = useBrowser(() => bazaar);
 let people = 0;
 const somebody = () => ({ email: `prodejce-${(people += 1)}@example.cz`, post: bazaar.post });
 
-test('a reload in the middle of typing loses nothing', async () => {
+test('a reload while typing loses nothing', async () => {
   const page = await visit({ device: 'phone' });
   await proveEmail(page, somebody());
   await chooseCategory(page, 'Florbalky');
@@ -38,7 +38,7 @@ test('a reload in the middle of typing loses nothing', async () => {
   expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26');
 });
 
-test('back from the photos finds every value, and forward every photo', async () => {
+test('going back from the photos restores every value, and forward every photo', async () => {
   const page = await visit();
   await proveEmail(page, somebody());
   await chooseCategory(page, 'Florbalky');
@@ -56,7 +56,7 @@ test('back from the photos finds every value, and forward every photo', async ()
   expect(await photoTiles(page).count()).toBe(2);
 });
 
-test('forward after back leads to the same step, and what was changed meanwhile stays', async () => {
+test('going back and forward returns to the same step, and changes in between are preserved', async () => {
   const page = await visit();
   await proveEmail(page, somebody());
   await chooseCategory(page, 'Florbalky');
@@ -79,7 +79,7 @@ test('forward after back leads to the same step, and what was changed meanwhile 
   ).toMatch(/^1\s?390$/);
 });
 
-test('a browser closed for the night goes on in the morning where it was', async () => {
+test('a closed browser continues later at the same step', async () => {
   const evening = await visit({ device: 'phone' });
   await proveEmail(evening, somebody());
   await chooseCategory(evening, 'Florbalky');
@@ -97,7 +97,7 @@ test('a browser closed for the night goes on in the morning where it was', async
   await goToPhotos(morning);
 });
 
-test('a lost connection is told, keeps what is typed and saves it once it is back', async () => {
+test('a lost connection is reported, and the input is preserved and saved once it is back', async () => {
   const page = await visit({ device: 'phone', mayFail: /drafts|udaje|places|recogn|manifest/ });
   await proveEmail(page, somebody());
   await chooseCategory(page, 'Florbalky');
@@ -117,7 +117,7 @@ test('a lost connection is told, keeps what is typed and saves it once it is bac
   await goToPhotos(page);
 });
 
-test('publishing without a connection says so, and works once it is back', async () => {
+test('publishing offline is reported, and works once the connection is back', async () => {
   const page = await visit({ mayFail: /nahled/ });
   await proveEmail(page, somebody());
   await chooseCategory(page, 'Florbalky');
@@ -133,7 +133,7 @@ test('publishing without a connection says so, and works once it is back', async
   await publish(page);
 });
 
-test('what is typed and chosen before JavaScript arrives is still there once it runs', async () => {
+test('input entered before hydration is preserved', async () => {
   const page = await visit({ device: 'phone' });
   await proveEmail(page, somebody());
   await chooseCategory(page, 'Florbalky');
@@ -171,7 +171,7 @@ test('what is typed and chosen before JavaScript arrives is still there once it 
 });
 
 for (const javaScript of [true, false]) {
-  test(`another category keeps what both ask for ${javaScript ? 'with' : 'without'} JavaScript, and coming back finds the rest`, async () => {
+  test(`changing the category preserves shared attributes ${javaScript ? 'with' : 'without'} JavaScript, and changing back restores the others`, async () => {
     const page = await visit({ javaScript });
     await proveEmail(page, somebody());
     await chooseCategory(page, 'Florbalky', javaScript);
@@ -179,7 +179,7 @@ for (const javaScript of [true, false]) {
     await describeStick(page, 'Unihoc Epic 26', javaScript);
     const change = async (name: string) => {
       await page.locator('summary', { hasText: 'Kategorie:' }).click();
-      // With JavaScript the choices are gone as soon as one is made.
+      // With JavaScript the choices disappear as soon as one is made.
       await page.getByRole('radio', { name, exact: true }).click({ force: true });
       if (!javaScript) await page.getByRole('button', { name: 'Načíst parametry' }).click();
       await page.locator('summary', { hasText: `Kategorie: ${name}` }).waitFor();
@@ -195,7 +195,7 @@ for (const javaScript of [true, false]) {
     await goToPhotos(page);
   });
 
-  test(`publishing pressed twice ${javaScript ? 'with' : 'without'} JavaScript puts up one listing`, async () => {
+  test(`pressing publish twice ${javaScript ? 'with' : 'without'} JavaScript publishes one listing`, async () => {
     const page = await visit({ javaScript });
     const person = somebody();
     await proveEmail(page, person);

@@ -16,7 +16,7 @@ async function open(): Promise<Page> {
   await page.waitForFunction(() => 'shell' in globalThis);
   return page;
 }
-/** What a call ends with, and the sentence for it. */
+/** The error of a failed call, with the message shown for it. */
 const failureOf = (page: Page, path: string) =>
   page.evaluate(
     (asked) =>
@@ -27,7 +27,7 @@ const failureOf = (page: Page, path: string) =>
     path,
   );
 
-test('each method gives the body of the answer and carries the headers of the application', async () => {
+test('each method returns the response body and sends the application’s headers', async () => {
   const page = await open();
   expect(await page.evaluate(() => globalThis.shell.calls.get('/volani/data'))).toEqual({
     data: { n: 1 },
@@ -46,7 +46,7 @@ test('each method gives the body of the answer and carries the headers of the ap
   expect(sent).toMatchObject(['GET', 'POST', 'PUT', 'DELETE'].map((method) => ({ method, headers: named })));
 });
 
-/** What the page writes into its log meanwhile. */
+/** Collects what the page logs to the console from now on. */
 function logOf(page: Page): string[] {
   const log: string[] = [];
   page.on('console', (message) => {
@@ -55,14 +55,14 @@ function logOf(page: Page): string[] {
   return log;
 }
 
-test('a failed call says what the server said, or that it said nothing', async () => {
+test('a failed call has the server’s message, or a generic one when there was no response', async () => {
   const page = await open();
   expect(await failureOf(page, '/volani/said')).toBe('Máš obsazené všechny karty.');
   expect(await failureOf(page, '/volani/silent')).toBe('Zpráva serveru se nenačetla');
   expect(await failureOf(page, '/volani/html')).toBe('Zpráva serveru se nenačetla');
 });
 
-test('a failed call is only written into the log, with its status or with why there is none', async () => {
+test('a failed call is only logged, with its status or the reason why there is none', async () => {
   const page = await open();
   const log = logOf(page);
   await failureOf(page, '/volani/said');
@@ -77,7 +77,7 @@ test('a failed call is only written into the log, with its status or with why th
   expect(await page.locator('[popover] > div, [role=alert]').count()).toBe(0);
 });
 
-test('an answer is told by its message, and one without a message by a sentence', async () => {
+test('a response is shown by its message, or by a generic one', async () => {
   const page = await open();
   const said = await page.evaluate(() =>
     [{ message: 'Uloženo.' }, { data: {} }, undefined].map((body) => globalThis.shell.responseMessage(body)),
@@ -85,7 +85,7 @@ test('an answer is told by its message, and one without a message by a sentence'
   expect(said).toEqual(['Uloženo.', 'Zpráva se nenačetla', 'Zpráva se nenačetla']);
 });
 
-test('an answer is as severe as its status', async () => {
+test('the severity of a message follows from the status', async () => {
   const page = await open();
   const severities = await page.evaluate(() =>
     [100, 199, 200, 299, 300, 399, 400, 500].map(globalThis.shell.severityOfStatus),
@@ -93,20 +93,20 @@ test('an answer is as severe as its status', async () => {
   expect(severities).toEqual(['info', 'info', 'success', 'success', 'warn', 'warn', 'error', 'error']);
 });
 
-test('where no toast can be shown, the log says so and the page goes on', async () => {
+test('without a place for toasts, the message is logged and the page works', async () => {
   const page = await open();
   const log = logOf(page);
   await page.getByRole('button', { name: 'Stranou' }).click();
   expect(log).toEqual(['No toasts: Nikde']);
 });
 
-test('a call is given up after ten seconds, and earlier when nobody wants it any more', async () => {
+test('a call is aborted after ten seconds, or earlier on request', async () => {
   const page = await open();
   const waited = await page.evaluate(async () => {
     const began = performance.now();
     const problem: unknown = await Promise.race([
       globalThis.shell.calls.get('/volani/slow').catch((thrown) => thrown),
-      // A clock of the same page: where the machine stands still, both stand.
+      // A timer of the same page, so that a paused machine stops both.
       new Promise((resolve) => setTimeout(() => resolve('still waiting'), 10_400)),
     ]);
     return { said: globalThis.shell.errorMessage(problem), for: performance.now() - began };
@@ -125,7 +125,7 @@ test('a call is given up after ten seconds, and earlier when nobody wants it any
   expect(given).toBe('AbortError');
 });
 
-test('a call that asks for it covers the page, and uncovers it when it fails', async () => {
+test('a call with an overlay covers the page, and uncovers it when it fails', async () => {
   const page = await open();
   await page.evaluate(() => {
     void globalThis.shell.calls.get('/volani/slow', { showsLoading: true }).catch(() => undefined);
@@ -134,13 +134,13 @@ test('a call that asks for it covers the page, and uncovers it when it fails', a
   await page.getByText('Loading...').waitFor({ state: 'detached' });
 });
 
-test('an answer that leads elsewhere takes the whole page there', async () => {
+test('a redirect response navigates the whole page', async () => {
   const page = await open();
   await page.evaluate(() => void globalThis.shell.calls.get('/volani/away'));
   await page.waitForURL('**/jinam.html');
 });
 
-test('whatever was thrown has a sentence', async () => {
+test('any thrown value has an error message', async () => {
   const page = await open();
   const sentences = await page.evaluate(() => {
     const { errorMessage } = globalThis.shell;

@@ -4,7 +4,7 @@ import { Field } from '../../src/ui/forms/field.tsx';
 import { Input } from '../../src/ui/forms/input.tsx';
 import { useLiveForm } from '../../src/ui/forms/use-live-form.ts';
 
-/** Fields by what they ask for; each is named so. */
+/** Fields by kind of validation; the key is the field's name. */
 const fields = {
   text: z.string().min(1),
   side: z.enum(['levá', 'pravá']),
@@ -25,7 +25,7 @@ const chosen = z.enum(['levá', 'pravá']);
 const check = checkFields(z.object({ ...fields, choices, chosen }));
 const load = async () => check;
 
-/** A form with a field for each of the generic sentences, checked as the forms of the site are. */
+/** A form with one field per generic error message, validated like the forms of the site. */
 export function CheckedForm() {
   const { formProps, errors } = useLiveForm({ load });
   return (

@@ -10,13 +10,13 @@ beforeAll(async () => {
 afterAll(() => parts.close());
 const { visit } = useBrowser(() => parts);
 
-/** The parts on a page whose clock stands until it is moved on. */
+/** Opens the parts on a page with a fake clock. */
 async function open(): Promise<Page> {
   const page = await visit();
   await page.clock.install({ time: new Date('2026-06-01T12:00:00Z') });
   await page.goto('/');
   await page.waitForFunction(() => 'shell' in globalThis);
-  // The cards of toasts come with the first of them.
+  // The chunk that renders toasts is loaded with the first toast.
   await page.evaluate(() => globalThis.shell.toasts.add({ id: 'first', summary: 'První' }));
   await toast(page, 'První').waitFor();
   await page.evaluate(() => globalThis.shell.toasts.remove('first'));
@@ -30,7 +30,7 @@ const toast = (page: Page, text: string) => page.locator('[popover] > div').filt
 const count = (page: Page) => page.locator('[popover] > div').count();
 
 describe('a toast', () => {
-  test('stands at the top right with its summary and detail, in each of six severities', async () => {
+  test('is shown at the top right with summary and detail, in each of six severities', async () => {
     const page = await open();
     const colours = new Set<string>();
     for (const severity of ['info', 'success', 'warn', 'error', 'secondary', 'contrast'] as const) {
@@ -59,7 +59,7 @@ describe('a toast', () => {
     expect(colours.size).toBe(6);
   });
 
-  test('is announced politely, an error at once', async () => {
+  test('is announced politely, an error assertively', async () => {
     const page = await open();
     await page.evaluate(() => globalThis.shell.toasts.add({ summary: 'Uloženo' }));
     await region(page).getByText('Uloženo').waitFor();
@@ -68,7 +68,7 @@ describe('a toast', () => {
     expect(await page.getByRole('alert').getByText('Uloženo').count()).toBe(0);
   });
 
-  test('lives its whole life also when what renders the first one comes late', async () => {
+  test('is shown for its full duration even if its chunk loads late', async () => {
     const page = await visit();
     await page.clock.install({ time: new Date('2026-06-01T12:00:00Z') });
     let arrive = () => {};
@@ -90,7 +90,7 @@ describe('a toast', () => {
     await expect.poll(() => count(page)).toBe(0);
   });
 
-  test('closes by itself after 5000 ms and is gone 200 ms later', async () => {
+  test('closes by itself after 5000 ms and is removed 200 ms later', async () => {
     const page = await open();
     await page.evaluate(() => globalThis.shell.toasts.add({ summary: 'Chvilka' }));
     await toast(page, 'Chvilka').waitFor();
@@ -105,14 +105,14 @@ describe('a toast', () => {
     await expect.poll(() => count(page)).toBe(0);
   });
 
-  test('lives as long as it is told, and waits while the pointer is on it; leaving starts its life anew', async () => {
+  test('has the requested duration, pauses while the pointer is over it, and restarts afterwards', async () => {
     const page = await open();
     await page.evaluate(() => globalThis.shell.toasts.add({ summary: 'Krátce', life: 1_000 }));
     await toast(page, 'Krátce').hover();
     await page.clock.runFor(60_000);
     expect(await count(page)).toBe(1);
     await page.mouse.move(10, 700);
-    // The line of its life runs again.
+    // The progress bar runs again.
     await toast(page, 'Krátce').locator('i').waitFor({ state: 'attached' });
     await page.clock.runFor(999);
     expect(await toast(page, 'Krátce').evaluate((it) => it.className.includes('leaving'))).toBe(false);
@@ -130,7 +130,7 @@ describe('a toast', () => {
     expect(await toast(page, 'Bez křížku').getByRole('button').count()).toBe(0);
   });
 
-  test('goes by its id, with its group, or with all; the same id again replaces what it said', async () => {
+  test('is removed by id, by group, or with all; adding the same id replaces it', async () => {
     const page = await open();
     await page.evaluate(() => {
       const { toasts } = globalThis.shell;
@@ -155,7 +155,7 @@ describe('a toast', () => {
 });
 
 describe('an alert box', () => {
-  test('stays until it is closed, and takes the page to itself when asked', async () => {
+  test('stays until it is closed, and scrolls into view on request', async () => {
     const page = await open();
     await page.getByRole('button', { name: 'Na konci' }).scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -184,7 +184,7 @@ describe('the loading overlay', () => {
       return { comesBy: animationName, opacity, pointerEvents };
     });
 
-  test('fades in and covers the page while the counter is above zero, with the page locked, and fades out with all put back', async () => {
+  test('fades in and covers the page while the counter is above zero, locks scrolling, and restores everything on fading out', async () => {
     const page = await open();
     const before = await body(page);
     await page.evaluate(() => globalThis.shell.loading.start());
@@ -198,7 +198,7 @@ describe('the loading overlay', () => {
     await expect.poll(() => fade(page)).toMatchObject({ opacity: '1', pointerEvents: 'auto' });
     expect(await body(page)).toEqual({ overflow: 'hidden', paddingRight: '15px' });
     await page.evaluate(() => globalThis.shell.loading.end());
-    // One of the two still runs.
+    // One of the two calls is still running.
     expect(await fade(page)).toMatchObject({ pointerEvents: 'auto' });
     expect(await body(page)).toEqual({ overflow: 'hidden', paddingRight: '15px' });
     await page.evaluate(() => globalThis.shell.loading.end());

@@ -28,7 +28,7 @@ const typings = [
   ['alphanumerics', 'Č. p. 12/3-a', 'Č p 123a'],
 ] as const;
 
-test('each filter lets through what belongs to it, key by key', async () => {
+test('each filter accepts its characters key by key', async () => {
   const page = await open();
   for (const [name, typed, kept] of typings) {
     const field = page.getByLabel(name, { exact: true });
@@ -37,7 +37,7 @@ test('each filter lets through what belongs to it, key by key', async () => {
   }
 });
 
-/** Keys that a test cannot press by themselves, as it has no Czech keyboard. */
+/** Keys of a Czech keyboard, which the test cannot press directly. */
 const czechKeys = [
   ['letters', 'ř', true],
   ['alphanumerics', 'Ů', true],
@@ -48,7 +48,7 @@ const czechKeys = [
   ['money', '−', false],
 ] as const;
 
-test('emails of a Czech keyboard are emails', async () => {
+test('keys of a Czech keyboard are accepted or rejected as each filter requires', async () => {
   const page = await open();
   for (const [name, key, goesIn] of czechKeys) {
     const typed = await page
@@ -64,7 +64,7 @@ test('emails of a Czech keyboard are emails', async () => {
   }
 });
 
-test('a paste goes in whole, into each of them', async () => {
+test('pasted text is inserted whole into each field', async () => {
   const page = await open();
   const source = page.getByLabel('text', { exact: true });
   await source.fill('asi <12,5> kusů #š!');
@@ -77,7 +77,7 @@ test('a paste goes in whole, into each of them', async () => {
   }
 });
 
-test('what is written by other means goes in whole, keys that write nothing still work, and what a phone composes is left alone', async () => {
+test('text inserted by other means is inserted whole, control keys work, and composition on phones is not affected', async () => {
   const page = await open();
   const field = page.getByLabel('integer', { exact: true });
   await field.focus();
@@ -86,7 +86,7 @@ test('what is written by other means goes in whole, keys that write nothing stil
     await field.press('Delete');
     expect(await field.inputValue()).toBe('');
   };
-  // A screen reader, dictation or a helper of the keyboard presses no keys.
+  // Screen readers, dictation and input helpers insert text without key events.
   await page.keyboard.insertText('asi 12 kusů');
   expect(await field.inputValue()).toBe('asi 12 kusů');
   await emptied();
@@ -96,7 +96,7 @@ test('what is written by other means goes in whole, keys that write nothing stil
   await session.send('Input.insertText', { text: 'kusů' });
   expect(await field.inputValue()).toBe('kusů');
   await emptied();
-  // A phone's keyboard names no key: it says 229 and brings the text by an input event.
+  // A phone's keyboard sends key code 229 and inserts text by an input event.
   const stopped = await field.evaluate((element) => {
     const key = new KeyboardEvent('keydown', {
       key: 'Unidentified',

@@ -6,7 +6,7 @@ import { getMimeType } from 'hono/utils/mime';
 
 export type OpenParts = { url: string; close: () => void };
 
-/** What a call of the browser may meet, by the last part of its address; without a body the answer never ends. */
+/** Responses to the browser's calls by the last part of the URL; without a body the response never ends. */
 const answers: Readonly<Record<string, { status: number; body?: string }>> = {
   data: { status: 200, body: '{"data":{"n":1},"message":"Hotovo."}' },
   silent: { status: 500, body: '{}' },
@@ -15,7 +15,7 @@ const answers: Readonly<Record<string, { status: number; body?: string }>> = {
   slow: { status: 200 },
 };
 
-/** A page with the parts of the shell alone, and a server that answers calls well, badly, or never. */
+/** A page with only the shell's parts, and a server that responds normally, with errors, or never. */
 export async function openParts(): Promise<OpenParts> {
   const files = await builtParts();
   const http = createServer((request, response) => {
@@ -48,7 +48,7 @@ const portOf = (address: AddressInfo | string | null) =>
 
 type BuiltFile = { type: string; content: string | Uint8Array };
 
-/** The page and its parts, bundled as the site bundles them, in memory. */
+/** The page and its parts, bundled in memory with the site's configuration. */
 async function builtParts(): Promise<ReadonlyMap<string, BuiltFile>> {
   const built = await build({
     root: fileURLToPath(new URL('.', import.meta.url)),

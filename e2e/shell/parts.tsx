@@ -30,7 +30,7 @@ declare global {
 
 const filters = Object.keys(keyFilters).filter((name): name is KeyFilter => name in keyFilters);
 
-/** The parts of the shell as the pages use them, laid open to a test. */
+/** The shell's parts as the pages use them, exposed to tests. */
 function Parts() {
   const toasts = useToasts();
   const [alert, setAlert] = useState<string>();
@@ -66,7 +66,7 @@ function Parts() {
   );
 }
 
-/** A part that nothing shows toasts for. */
+/** A component outside of the toast provider. */
 function Apart() {
   const { add } = useToasts();
   return (

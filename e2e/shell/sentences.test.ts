@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => parts.close());
 const { visit } = useBrowser(() => parts);
 
-/** What is typed into which field, and the sentence of the specification that it gets. */
+/** Field, typed value, and the error message required by the specification. */
 const rows = [
   ['text', '', 'Toto pole je povinné'],
   ['side', 'rovná', 'Musíte vybrat hodnotu'],
@@ -26,7 +26,7 @@ const rows = [
   ['link', 'unihoc', 'Neplatný formát URL'],
 ] as const;
 
-test('each kind of mistake is told at its field, word for word, once the field is left', async () => {
+test('each kind of error is shown at its field on blur, with the exact wording', async () => {
   const page = await visit();
   await page.goto('/');
   const form = page.getByRole('form', { name: 'Zkoušený' });
@@ -37,7 +37,7 @@ test('each kind of mistake is told at its field, word for word, once the field i
     await errorOf(name).waitFor();
   }
   await form.getByLabel('choices').focus();
-  // Going on to a button would not count as leaving.
+  // Moving to a submit button would not count as leaving the field.
   await page.keyboard.press('Shift+Tab');
   await errorOf('choices').waitFor();
   const said = await Promise.all(
@@ -47,7 +47,7 @@ test('each kind of mistake is told at its field, word for word, once the field i
   expect(await errorOf('choices').innerText()).toBe('Musíte vybrat jednu z možností');
 });
 
-test('a field is looked at when it is left, with each key from then on, when it is chosen and when code sets it', async () => {
+test('a field is validated on blur, then on each key, on choosing and when set by code', async () => {
   const page = await visit();
   await page.goto('/');
   await page.waitForFunction(() => 'shell' in globalThis);

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { goTo, type Row } from './row.ts';
 
-/** Forms that are sent in the background. */
+/** Forms that are submitted in the background. */
 export const formRows: Record<string, Row> = {
   'a message to the seller': {
     calls: ['contact-dialog.tsx'],
@@ -59,7 +59,7 @@ export const formRows: Record<string, Row> = {
       await goTo('/vyhledavani/florbalky')(page);
       await page.locator('summary', { hasText: 'Hlídat' }).first().click();
       await page.getByLabel('Tvůj e-mail').first().fill('eva@example.cz');
-      // The code of the page that answers is fetched as the form opens.
+      // The chunk of the page that is returned loads when the form opens.
       await page.waitForLoadState('networkidle');
     },
     act: (page) => page.getByRole('button', { name: 'Hlídat', exact: true }).first().click(),

@@ -3,24 +3,30 @@ import type { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
 import { alive } from '../wizard.ts';
 
-/** What the rows happen on: a seller with three offers, one of them asked about, and a draft with two photos. */
+/**
+ * The data of the rows: a seller with three offers, one of them with a conversation, and a draft with two
+ * photos.
+ */
 export type Stock = { bazaar: Bazaar; seller: ApiVisitor; listing: string; conversation: string };
 
-/** One background call of the browser: what makes it, and what the page says and keeps while it has no answer. */
+/**
+ * One background request of the browser: what triggers it, and what the page shows and preserves while it has no
+ * response.
+ */
 export type Row = {
-  /** Ids of the operations it calls, or the address it asks for. */
+  /** Ids of the operations it calls, or the URL it requests. */
   calls: readonly string[];
-  /** What of it gets no answer. */
+  /** The URL pattern whose requests get no response. */
   address: string;
   open: (page: Page, stock: Stock) => Promise<void>;
   act: (page: Page, stock: Stock) => Promise<unknown>;
-  /** What stands where the answer would be, and what has stayed. */
+  /** Checks the error shown in place of the result, and what was preserved. */
   check: (page: Page) => Promise<unknown>;
-  /** Once there are answers again. */
+  /** Checks that it works once there are responses again. */
   again?: (page: Page) => Promise<unknown>;
 };
 
-/** Opens a page and waits until its scripts run. */
+/** Opens a page and waits for its hydration. */
 export const goTo = (address: string) => async (page: Page) => {
   await page.goto(address);
   await alive(page);

@@ -157,7 +157,7 @@ export const rows: Record<string, Row> = {
       await arriveAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
       await alive(page);
     },
-    // What the draft says already would ask nothing.
+    // Choosing the value already stored in the draft would send no request.
     act: async (page) => {
       const [likeNew, fresh] = [/^Jako nové/, /^Nové s visačkou/].map((name) =>
         page.getByRole('radio', { name }),
@@ -280,7 +280,7 @@ export const rows: Record<string, Row> = {
   },
 };
 
-/** Calls whose failure is tried where the rest of their journey is. */
+/** Calls whose failure is tested together with the rest of their journey. */
 export const triedElsewhere: Readonly<Record<string, string>> = {
   startPasskey: 'journeys/second-factor.test.ts',
   startPasskeyPass: 'journeys/second-factor.test.ts',

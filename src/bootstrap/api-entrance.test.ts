@@ -41,7 +41,7 @@ describe('the session cookie', () => {
     ['a foreign origin that says it is ours', { origin: 'https://zly.example', ...own }],
     ['an origin without a name', { origin: 'null' }],
     ['our address on another port', { origin: `${new URL(appUrl).origin}1` }],
-  ])('counts for nothing when the call comes from %s', async (_, headers) => {
+  ])('is ignored when the request comes from %s', async (_, headers) => {
     const read = await call('GET', { cookie, ...headers });
     expect(read.status).toBe(401);
     // A foreign page cannot sign a visitor out, either.
@@ -50,16 +50,16 @@ describe('the session cookie', () => {
     expect((await call('GET', { cookie, ...own })).status).toBe(200);
   });
 
-  test('changes nothing without a proof of where the call comes from', async () => {
+  test('is ignored for a write without headers that prove its origin', async () => {
     expect((await call('DELETE', { cookie })).status).toBe(401);
     expect((await call('GET', { cookie, ...own })).status).toBe(200);
   });
 
-  test('is no substitute for the name of the application', async () => {
+  test('does not replace the header that names the application', async () => {
     expect((await call('GET', { cookie, ...own, 'access-token': '' })).status).toBe(403);
   });
 
-  test('of a session that is over is cleared by the answer', async () => {
+  test('is cleared by the response when its session has ended', async () => {
     const answer = await call('GET', { cookie: cookieOf('x'.repeat(43)), ...own });
     expect(answer.status).toBe(401);
     expect((await answer.json()).error.code).toBe('not-signed-in');
@@ -78,7 +78,7 @@ describe('the session cookie', () => {
   });
 });
 
-test('no other origin may read an answer or ask beforehand', async () => {
+test('other origins get no CORS headers, and preflight requests fail', async () => {
   const origin = { origin: 'https://zly.example' };
   const asked = await call('OPTIONS', { ...origin, 'access-control-request-method': 'DELETE' });
   for (const answer of [asked, await call('GET', { ...origin, cookie })])

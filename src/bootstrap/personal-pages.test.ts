@@ -12,7 +12,7 @@ async function cacheControl(path: string, { cookie, says, status = 200 }: Answer
   return (await pages(request, {})).headers.get('cache-control');
 }
 
-test('pages of an account and of the administration are cached by nobody', async () => {
+test('pages of an account and of the administration are never cached', async () => {
   for (const path of ['/ucet', '/ucet/zpravy/1', '/ucet/profil?zprava=ulozeno', '/sprava/denik'])
     expect(await cacheControl(path, { cookie: 'user=x' }), path).toBe('private, no-store');
 });

@@ -11,7 +11,7 @@ import { servicesOf } from './open-site.ts';
 const platform = await testPlatform();
 const services = servicesOf(platform, createApi(platform));
 
-test('a session that begins in a browser has a token of its own and ends the one the browser had', async () => {
+test('signing in creates a new session token and ends the browser’s previous session', async () => {
   const before = await signedIn(platform, 'znovu@example.cz');
   const cookie = `user=${encodeURIComponent(JSON.stringify({ token: before.token }))}`;
   const request = new Request(`${platform.config.appUrl}/prihlaseni`, { headers: { cookie } });
@@ -30,23 +30,20 @@ test.each([
   [undefined, 404],
   ['cross-site', 302],
   ['same-site', 302],
-])(
-  'a way to an account elsewhere begins here, and from another site leads to the page that asks: %s',
-  async (site, status) => {
-    const headers: Record<string, string> = site === undefined ? {} : { 'sec-fetch-site': site };
-    const url = new URL(`${platform.config.appUrl}/prihlaseni/google?dal=/ucet/profil`);
-    const request = new Request(url, { headers });
-    const context = loadContext(services, { requestId: 'test', client: 'test' }, request);
-    const answer: unknown = await providerStart({
-      request,
-      url,
-      context,
-      params: { provider: 'google' },
-    }).catch((thrown: unknown) => thrown);
-    if (status === 404) return expect(answer).toMatchObject({ init: { status } });
-    expect(answer).toMatchObject({ status });
-    expect(answer instanceof Response && answer.headers.get('location')).toBe(
-      '/prihlaseni?dal=%2Fucet%2Fprofil',
-    );
-  },
-);
+])('signing in with a provider cannot be started from another site: %s', async (site, status) => {
+  const headers: Record<string, string> = site === undefined ? {} : { 'sec-fetch-site': site };
+  const url = new URL(`${platform.config.appUrl}/prihlaseni/google?dal=/ucet/profil`);
+  const request = new Request(url, { headers });
+  const context = loadContext(services, { requestId: 'test', client: 'test' }, request);
+  const answer: unknown = await providerStart({
+    request,
+    url,
+    context,
+    params: { provider: 'google' },
+  }).catch((thrown: unknown) => thrown);
+  if (status === 404) return expect(answer).toMatchObject({ init: { status } });
+  expect(answer).toMatchObject({ status });
+  expect(answer instanceof Response && answer.headers.get('location')).toBe(
+    '/prihlaseni?dal=%2Fucet%2Fprofil',
+  );
+});

@@ -4,7 +4,7 @@ import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 import { getAccountOverview } from '../../src/features/overview/contract.ts';
 
-/** Taking one's data along, asking to leave, and staying after all. */
+/** Calls the operations of own data: exporting it, requesting account deletion, and cancelling that. */
 export async function callAccountDeletion(
   api: ApiCaller,
   platform: TestPlatform,

@@ -7,7 +7,7 @@ import type { ApiCaller } from '../api-caller.ts';
 
 type Account = { token: string; email: string };
 
-/** Every operation that closes and opens accounts, as their documents promise. */
+/** Calls every operation that blocks and unblocks accounts. */
 export async function callBlocking(api: ApiCaller, admin: string, { token, email }: Account): Promise<void> {
   const found = await api.call(blocking.findAccount, { token: admin, query: `?q=${email}` });
   const params = { id: blocking.findAccount.data.parse(found.body.data).account?.id ?? '' };

@@ -4,7 +4,7 @@ import { addPhotos } from '../albums.ts';
 import { signedIn } from '../sign-in.ts';
 import type { ApiCaller } from '../api-caller.ts';
 
-/** Every operation of conversations, for an advertiser whom somebody has written to. */
+/** Calls every operation of conversations, for an advertiser with a message from a buyer. */
 export async function callConversations(
   api: ApiCaller,
   platform: TestPlatform,
@@ -27,7 +27,7 @@ export async function callConversations(
   const file = photo?.preview.split('/').at(-1) ?? '';
   await api.call(contact.getMessagePhoto, { token, params: { file } });
   await api.call(contact.answerConversation, { token, params, body: {} });
-  // Whoever has asked proves the address, and can answer a price.
+  // Once signed in, the asker's email is verified, so they can answer a price.
   const { token: askers } = await signedIn(platform, asker);
   await api.call(contact.proposePrice, { token, params, body: { price: 950 } });
   const offered = await api.call(contact.getConversation, { token: askers, params });

@@ -13,14 +13,14 @@ import { signedIn } from '../sign-in.ts';
 import { wantedStickValues } from '../stick-values.ts';
 
 type Given = {
-  /** Of a listing that somebody else offers. */
+  /** Id of another advertiser's listing. */
   id: number;
   runSchedule: (name: string) => Promise<void>;
-  /** What the latest email to an address carries in one of its links. */
+  /** The key in a link of the latest email to an address. */
   keyTo: (email: string, link: RegExp) => string;
 };
 
-/** Every operation of favourites and watches, as their documents promise. */
+/** Calls every operation of favourites and watches. */
 export async function callKeeping(
   api: ApiCaller,
   platform: TestPlatform,

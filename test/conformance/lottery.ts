@@ -7,7 +7,7 @@ import type { TestPlatform } from '../platform.ts';
 
 type Given = { platform: TestPlatform; admin: Viewer; adminToken: string; player: Viewer; token: string };
 
-/** Every operation of the lottery, as its documents promise. */
+/** Calls every operation of the lottery. */
 export async function callLottery(api: ApiCaller, given: Given): Promise<void> {
   const { platform, admin, adminToken: token, player } = given;
   const body = { reason: 'jarní kolo' };

@@ -1,7 +1,7 @@
 import * as points from '../../src/features/meeting-points/contract.ts';
 import type { ApiCaller } from '../api-caller.ts';
 
-/** Every operation of halls and tournaments, as their documents promise. */
+/** Calls every operation of halls and tournaments. */
 export async function callMeetingPoints(api: ApiCaller, token: string): Promise<void> {
   const body = { kind: 'hall', name: 'Hala Lužánky', place: 'Brno' } as const;
   const added = await api.call(points.addMeetingPoint, { token, body });

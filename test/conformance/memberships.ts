@@ -8,7 +8,7 @@ import type { ApiCaller } from '../api-caller.ts';
 
 type Given = { token: string; admin: string; publish: () => Promise<number> };
 
-/** Every operation of memberships, invitations and boards, as their documents promise. */
+/** Calls every operation of memberships, referrals and rankings. */
 export async function callMemberships(api: ApiCaller, { token, admin, publish }: Given): Promise<void> {
   await api.call(rankings.listRankings);
   await api.call(referrals.getReferral, { token });

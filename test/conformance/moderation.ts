@@ -17,7 +17,7 @@ import { signedIn } from '../sign-in.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import { addFailedJob } from '../queue-state.ts';
 
-/** Every operation that admins have for listings, as their documents promise. */
+/** Calls every operation with which admins manage listings. */
 export async function callModeration(
   api: ApiCaller,
   admin: string,
@@ -49,7 +49,7 @@ export async function callModeration(
   await api.call(moderation.getManagedListing, { token: admin, params: { id: 999_999_999 } });
 }
 
-/** A photo that somebody has sent to the owner of a listing, and who has reported it. */
+/** A photo sent to the owner of a listing and reported by them. */
 async function callReportedPhoto(
   api: ApiCaller,
   platform: TestPlatform,
@@ -82,7 +82,7 @@ async function callReportedPhoto(
   await api.call(reports.getReportedContent, { token: admin, params: { subject } });
 }
 
-/** Every operation of reports: what is reported, decided, objected to and answered. */
+/** Calls every operation of reports: reporting, deciding, objecting and answering. */
 export async function callReports(
   api: ApiCaller,
   platform: TestPlatform,
@@ -131,7 +131,7 @@ export async function callReports(
   });
 }
 
-/** Every operation for senders who were stopped. */
+/** Calls every operation for stopped senders. */
 export async function callStops(
   api: ApiCaller,
   admin: string,
@@ -158,7 +158,7 @@ export async function callStops(
   }
 }
 
-/** What an admin sees in the morning, and does with jobs that went wrong; what emails look like. */
+/** Calls the operations of the admin overview, of failed jobs and of email previews. */
 export async function callMorning(
   api: ApiCaller,
   admin: string,

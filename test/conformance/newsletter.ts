@@ -7,11 +7,11 @@ import { signedIn } from '../sign-in.ts';
 
 type Given = {
   admin: string;
-  /** What the latest email to an address carries in one of its links. */
+  /** The key in a link of the latest email to an address. */
   keyTo: (email: string, link: RegExp) => string;
 };
 
-/** Every operation of the newsletter, as their documents promise. */
+/** Calls every operation of the newsletter. */
 export async function callNewsletter(
   api: ApiCaller,
   platform: TestPlatform,

@@ -10,7 +10,7 @@ import { addListing } from '../listings.ts';
 import type { TestPlatform } from '../platform.ts';
 import { signedIn } from '../sign-in.ts';
 
-/** Every operation of reminders of outgrown things, as their documents promise. */
+/** Calls every operation of reminders of outgrown things. */
 export async function callOutgrown(
   api: ApiCaller,
   platform: TestPlatform,

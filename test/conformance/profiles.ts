@@ -2,7 +2,7 @@ import * as profiles from '../../src/features/profiles/contract.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 
-/** Every operation of a profile and of the public page, as their documents promise. */
+/** Calls every operation of a profile and of the public page. */
 export async function callProfiles(api: ApiCaller, platform: TestPlatform, token: string): Promise<void> {
   const { body } = await api.call(profiles.getProfile, { token });
   const { slug } = profiles.profile.parse(body.data);

@@ -27,7 +27,7 @@ const picture = await sharp({ create: { width: 800, height: 600, channels: 3, ba
   .jpeg()
   .toBuffer();
 
-/** Sends one photo to an album in one piece. */
+/** Uploads one photo to an album in a single request. */
 export async function sendPhoto(api: ApiCaller, albumId: string, token: string) {
   const started = await api.call(media.startUpload, {
     params: { albumId },
@@ -40,7 +40,7 @@ export async function sendPhoto(api: ApiCaller, albumId: string, token: string) 
   return media.upload.parse(sent.body.data);
 }
 
-/** Puts up one more offer; its number. */
+/** Publishes one more offer; returns its id. */
 export async function publishAnother(api: ApiCaller, token: string): Promise<number> {
   await api.call(recognizeListing, { body: { text: 'Unihoc Epic 30 87 cm levá', category: 'florbalky' } });
   const opened = await api.call(listings.openDraft, { token, body: { kind: 'offer', fresh: true } });
@@ -51,7 +51,7 @@ export async function publishAnother(api: ApiCaller, token: string): Promise<num
   return listings.ownListing.parse(published.body.data).id;
 }
 
-/** Puts up several offers at once, out of a table. */
+/** Publishes several offers at once from a table. */
 export async function publishBatch(api: ApiCaller, token: string): Promise<void> {
   await api.call(batch.getBatch, { token });
   const bytes = Buffer.from('Zone Dream AIR 29;L;96;29;použité;4;850');

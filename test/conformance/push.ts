@@ -1,7 +1,7 @@
 import * as push from '../../src/features/push/contract.ts';
 import type { ApiCaller } from '../api-caller.ts';
 
-/** Every operation of messages to browsers, as their documents promise. */
+/** Calls every operation of push notifications. */
 export async function callPush(api: ApiCaller, token: string): Promise<void> {
   const endpoint = 'https://fcm.googleapis.com/fcm/send/x';
   await api.call(push.getPushKey);

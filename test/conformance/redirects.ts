@@ -1,7 +1,7 @@
 import * as redirects from '../../src/features/redirects/contract.ts';
 import type { ApiCaller } from '../api-caller.ts';
 
-/** Every operation of the addresses that lead elsewhere, as their documents promise. */
+/** Calls every operation of redirects. */
 export async function callRedirects(api: ApiCaller, admin: string): Promise<void> {
   const body = { path: '/hole', target: '/vyhledavani/florbalky', reason: 'stará adresa' };
   await api.call(redirects.putRedirect, { token: admin, body });

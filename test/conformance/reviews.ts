@@ -8,7 +8,7 @@ import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 import { signedIn, signedInWithFactor } from '../sign-in.ts';
 
-/** Every operation of reviews, for an advertiser who sells to whom asked and takes that back in the end. */
+/** Calls every operation of reviews, for an advertiser who sells to a buyer and finally undoes the sale. */
 export async function callReviews(
   api: ApiCaller,
   platform: TestPlatform,

@@ -5,7 +5,7 @@ import type { ApiCaller } from '../api-caller.ts';
 
 const reason = 'pomůže s hlášeními';
 
-/** Every operation by which somebody comes to look after the bazaar and stops. */
+/** Calls every operation that grants and revokes roles. */
 export async function callRoles(
   api: ApiCaller,
   admin: string,

@@ -7,7 +7,7 @@ import { Passkey } from '../passkey.ts';
 import { codeAt } from '../second-factor.ts';
 import { signedIn } from '../sign-in.ts';
 
-/** Every operation by which an admin gets a second factor, passes it and changes it. */
+/** Calls every operation with which an admin sets up, passes and changes a second factor. */
 export async function callSecondFactor(api: ApiCaller, platform: TestPlatform, email: string): Promise<void> {
   const { token } = await signedIn(platform, email);
   expect((await api.call(listAdminActions, { token })).body.error?.code).toBe('second-factor-missing');

@@ -26,7 +26,7 @@ import { callAccountDeletion } from './account-deletion.ts';
 import { callProfiles } from './profiles.ts';
 import { offerValues, publishAnother, publishBatch, sendPhoto } from './publishing.ts';
 
-/** A listing from its draft to its end, with all that is read, found and asked on the way. */
+/** A listing from its draft to its end, with everything read and searched on the way. */
 export async function callSelling(api: ApiCaller, platform: TestPlatform, companyId: string): Promise<void> {
   await api.call(options.getSiteConfig);
   await api.call(catalogue.listCategories);

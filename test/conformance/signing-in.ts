@@ -6,7 +6,7 @@ import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 import { lastMailedPin } from '../sign-in.ts';
 
-/** Calls of every way in, each answer held against the document. */
+/** Calls every way of signing in; each response is validated against the OpenAPI document. */
 export function waysOfSigningIn({
   api,
   platform,
@@ -16,7 +16,7 @@ export function waysOfSigningIn({
   platform: TestPlatform;
   accountService: AccountService;
 }): void {
-  it('while somebody signs in, asks for a new PIN and types a wrong one', async () => {
+  it('for signing in, requesting a new PIN and typing a wrong one', async () => {
     const browserKey = platform.ids.token();
     const body = { email: 'nova@example.com', browserKey };
     const started = await api.call(accounts.startSignIn, { body });
@@ -35,7 +35,7 @@ export function waysOfSigningIn({
     );
   });
 
-  it('while somebody registers a password, looks where they are signed in, and comes by Google', async () => {
+  it('for registering a password, listing sessions, and signing in by Google', async () => {
     const browserKey = platform.ids.token();
     const email = 'heslo@example.com';
     const passwords = { password: 'Zelena-cepel-7', passwordAgain: 'Zelena-cepel-7' };

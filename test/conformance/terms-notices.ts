@@ -4,7 +4,7 @@ import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 import { signedIn } from '../sign-in.ts';
 
-/** Every operation about notices of changed terms, as their documents promise. */
+/** Calls every operation of notices of changed terms. */
 export async function callTermsNotices(api: ApiCaller, platform: TestPlatform, admin: string): Promise<void> {
   const written = { concerns: 'terms' as const, summary: 'Inzerát zůstane zveřejněný 90 dní místo 60.' };
   const write = (effectiveOn: string) =>

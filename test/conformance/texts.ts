@@ -5,7 +5,7 @@ import { loadContentFiles, saveDocument } from '../../src/features/content/index
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 
-/** Every operation of the texts of the site and of writing to who runs it, as their documents promise. */
+/** Calls every operation of the site's texts and of the contact form. */
 export async function callTexts(api: ApiCaller, platform: TestPlatform, admin: string): Promise<void> {
   await loadContentFiles(platform);
   const partner =

@@ -4,7 +4,7 @@ import { cancelDeletion } from '../../src/features/account-deletion/delete-accou
 import { type Rows, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';
 
-/** A fresh archive would be in the way of the next one. */
+/** A recent archive would block the next one. */
 const deleteArchives = ({ platform }: Scene) => platform.db.deleteFrom('account_exports').execute();
 
 const archiveOfOwner = async (scene: Scene) => {
@@ -15,7 +15,7 @@ const archiveOfOwner = async (scene: Scene) => {
   return { params: { id: exports[0]?.id ?? '' } };
 };
 
-/** One's own data and the way out. Whoever asked to leave has changed their mind before the next call. */
+/** Own data and account deletion. A requested deletion is cancelled before the next call. */
 export const accountDeletionRows: Rows = {
   getOwnData: signedInOnes(),
   getAccountOverview: signedInOnes(),

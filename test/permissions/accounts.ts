@@ -15,7 +15,7 @@ import { given } from './scene.ts';
 
 const passwords = { password: 'Zelena-cepel-7', passwordAgain: 'Zelena-cepel-7' };
 
-/** Signing in, and what one does with one's own account. */
+/** Signing in and the own account. */
 export const accountRows: Rows = {
   startSignIn: anybody(({ platform, freshEmail }) => ({
     body: { email: freshEmail(), browserKey: platform.ids.token() },

@@ -4,7 +4,7 @@ import { addPhotos } from '../albums.ts';
 import { type Rows, ownerOnly, signedInOnes } from './row.ts';
 import { given } from './scene.ts';
 
-/** A batch: everybody writes their own, and gives photos to their own rows alone. */
+/** Batches: an advertiser can access only their own batch and photos of its rows. */
 export const batchRows: Rows = {
   getBatch: signedInOnes(),
   addBatchRows: signedInOnes(() => ({ body: { rows: [] } })),

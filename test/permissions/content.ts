@@ -17,7 +17,7 @@ async function withText({ platform }: Scene) {
   return { params: partnerParams };
 }
 
-/** Texts of the site, and a message to who runs it. */
+/** Texts of the site, and the contact form. */
 export const contentRows: Rows = {
   getContentPage: anybody(withTexts('o-nas')),
   listArticles: anybody(),

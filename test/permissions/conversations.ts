@@ -9,7 +9,7 @@ import { newListing } from './listings.ts';
 import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';
 
-/** A stranger has written about a listing of the owner. */
+/** An anonymous buyer has sent a message about the owner's listing. */
 async function ofOwner(scene: Scene) {
   const { platform, owner } = scene;
   const email = scene.freshEmail();
@@ -18,7 +18,7 @@ async function ofOwner(scene: Scene) {
   const { items } = await listConversations(platform, owner, { shelved: false, cursor: undefined });
   return { params: { id: items[0]?.id ?? '' } };
 }
-/** A buyer with an account has written about a listing of the owner. */
+/** A buyer with an account has sent a message about the owner's listing. */
 async function withBuyer(scene: Scene) {
   const { platform } = scene;
   const email = scene.freshEmail();
@@ -58,7 +58,7 @@ async function withConfirmed(scene: Scene) {
   return { params };
 }
 
-/** The owner's photo, on its way to the other side. */
+/** A photo of the owner, about to be sent to the other side. */
 async function withPhoto(scene: Scene) {
   const { platform, owner } = scene;
   const { params } = await ofOwner(scene);
@@ -70,7 +70,7 @@ async function withPhoto(scene: Scene) {
 
 const saying = (body: unknown) => async (scene: Scene) => ({ ...(await ofOwner(scene)), body });
 
-/** Conversations are open to their two sides alone. */
+/** Conversations are accessible only to their two sides. */
 export const conversationRows: Rows = {
   listConversations: signedInOnes(),
   countUnread: signedInOnes(),

@@ -14,7 +14,7 @@ const ownWatch = async (scene: Scene) => {
   return { params: { id: given(await watchSearch(scene.platform, scene.owner, wish)).id } };
 };
 
-/** The key of an email opens its watch to whoever holds the email. */
+/** The key of a watch's email, which works for anybody who has the email. */
 const keyOfWatch = async ({ platform, freshEmail }: Scene) => {
   const email = freshEmail();
   given(await requestWatch(platform, { search, frequency: 'daily', email, client: email }));
@@ -49,7 +49,7 @@ const newDemand = async (scene: Scene) => ({
   params: { id: await newListing(scene, { kind: 'demand', values: wantedStickValues }) },
 });
 
-/** A swap of the owner's listing with that of somebody new. */
+/** A swap of the owner's listing with that of a new account. */
 const proposedRing = async (scene: Scene) => {
   const { platform, owner, freshEmail } = scene;
   const details = { email: freshEmail(), verified: true };
@@ -74,7 +74,7 @@ const proposedRing = async (scene: Scene) => {
   return { params: ring };
 };
 
-/** Somebody whom no other row needs, followed by the owner. */
+/** A new account, used by no other row, followed by the owner. */
 const followed = async ({ platform, owner, freshEmail }: Scene) => {
   const details = { email: freshEmail(), verified: true };
   const { id, slug } = await findOrCreateAdvertiser(platform.db, platform, details);

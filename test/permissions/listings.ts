@@ -31,13 +31,13 @@ async function withKey(scene: Scene) {
 const emptyDraft = async ({ platform, owner }: Scene) => ({
   params: { id: (await openDraft(platform, owner, 'offer')).id },
 });
-/** Its owner has listings of the same thing in other scenes. */
+/** Confirms the duplicate check, since the owner has similar listings in other scenes. */
 const readyDraft = async ({ platform, owner }: Scene) => ({
   params: { id: await filledDraft(platform, owner) },
   query: '?several=true',
 });
 
-/** Listings: public once published, their owner's alone while written and edited. */
+/** Listings are public once published; only their owner may write and edit them. */
 export const listingRows: Rows = {
   getListing: anybody(active),
   getEndedListing: anybody(sold),
@@ -78,12 +78,12 @@ export const listingRows: Rows = {
   renewListing: ownerOnly(listingOf({ state: 'expired' })),
   copyListing: ownerOnly(sold),
   resubmitListing: ownerOnly(listingOf({ state: 'held' })),
-  // Whoever names somebody else's listing is told that there is none.
+  // For another advertiser's listing the response says that it does not exist.
   changeListings: signedInOnes(async (scene) => ({
     body: { ids: [await newListing(scene)], move: 'withdraw' },
   })),
   noteView: anybody(async (scene) => ({ ...(await active(scene)), body: { agent: 'Mozilla/5.0' } })),
-  // The key of an email is the permission.
+  // The email's key is the authorization.
   getRenewal: anybody(withKey),
   renewByKey: anybody(async (scene) => ({ ...(await withKey(scene)), body: {} })),
 };

@@ -15,7 +15,7 @@ const keyOfOwner = async (scene: Scene) => {
   return { key: await prizeKey(scene.platform, ownerEmail) };
 };
 
-/** Rounds, entries and prizes; a prize is answered by who holds the email, signed in or not. */
+/** Rounds, entries and prizes; a prize is accepted by the holder of the email, signed in or not. */
 export const lotteryRows: Rows = {
   listLotteryRounds: anybody(),
   getLotteryRound: anybody(async ({ platform, admin }) => {

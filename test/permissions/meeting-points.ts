@@ -32,7 +32,7 @@ async function hall(scene: Scene) {
   return { params: { id } };
 }
 
-/** Everybody sees where people may meet; only admins keep the list. */
+/** Meeting points are public; only admins edit the list. */
 export const meetingPointRows: Rows = {
   listMeetingPoints: anybody(),
   listManagedPoints: adminOnly(),

@@ -16,13 +16,13 @@ async function newOrder({ platform, owner }: Scene) {
   return ordered(platform, owner, 'club');
 }
 
-/** An order of the owner that waits for its payment; no other does. */
+/** The owner's only order that is waiting for payment. */
 async function waiting(scene: Scene) {
   return { params: { id: (await newOrder(scene)).id } };
 }
 
 let statements = 0;
-/** A payment that belongs to no order. */
+/** A payment that matches no order. */
 async function unmatched({ platform, admin }: Scene) {
   const bytes = fioCsv([{ bankId: `9${(statements += 1)}`, bookedOn: '2026-05-06', halere: 9900 }]);
   const statement = new Blob([new Uint8Array(bytes)]).stream();
@@ -44,13 +44,13 @@ async function withdrawn(scene: Scene) {
 
 const blocking = { reason: 'Dva inzeráty s cizími fotkami.', rule: 'Vlastní fotky', source: 'own' };
 
-/** Somebody whom no other row needs. */
+/** A new account, used by no other row. */
 async function somebodyElse({ platform, freshEmail }: Scene) {
   const { id } = await findOrCreateAdvertiser(platform.db, platform, { email: freshEmail(), verified: true });
   return { params: { id } };
 }
 
-/** Levels, orders and payments of memberships, and the log of admins. */
+/** Levels, orders and payments of memberships, and the audit log. */
 export const membershipRows: Rows = {
   listMembershipLevels: anybody(),
   getMembership: signedInOnes(),

@@ -22,7 +22,7 @@ const failedJob = async ({ platform: { db, queue } }: Scene) => ({
 
 const specimen = () => ({ params: { name: 'pin', specimen: 0 } });
 
-/** The overview of the administration, background jobs that went wrong, and what emails look like. */
+/** The admin overview, failed background jobs, and email previews. */
 export const morningRows: Rows = {
   countAdminWork: rolesOnly(),
   getAdminStatistics: adminOnly(),
@@ -35,7 +35,7 @@ export const morningRows: Rows = {
   sendTestEmail: adminOnly(specimen),
 };
 
-/** Somebody who wrote frauds to many was stopped. */
+/** An account stopped for sending frauds to many people. */
 async function stopped({ platform: { db, ids, clock }, freshEmail }: Scene) {
   const id = ids.uuid();
   await db
@@ -45,14 +45,14 @@ async function stopped({ platform: { db, ids, clock }, freshEmail }: Scene) {
   return { params: { id }, body: { reason: 'podívali jsme se' } };
 }
 
-/** A note about somebody. */
+/** A note about a listing. */
 async function noted(scene: Scene) {
   const subject = `listing:${await newListing(scene)}`;
   const [note] = given(await addNote(scene.platform, scene.admin, { subject, note: 'Volal kvůli účtence.' }));
   return { params: { id: note?.id ?? '' } };
 }
 
-/** What admins note for each other. */
+/** Internal notes of admins. */
 export const noteRows: Rows = {
   listAdminNotes: rolesOnly(async (scene) => ({ query: `?subject=listing:${await newListing(scene)}` })),
   addAdminNote: rolesOnly(async (scene) => ({
@@ -61,14 +61,14 @@ export const noteRows: Rows = {
   removeAdminNote: rolesOnly(noted),
 };
 
-/** What admins do with senders who were stopped. */
+/** Decisions of admins about stopped senders. */
 export const stopRows: Rows = {
   listSenderStops: rolesOnly(),
   releaseSender: rolesOnly(stopped),
   confirmSenderStop: rolesOnly(stopped),
 };
 
-/** What admins see of listings and do with them; their own advertiser may not. */
+/** Managing listings as an admin; the listing's own advertiser is not authorized. */
 export const moderationRows: Rows = {
   listManagedListings: rolesOnly(),
   getManagedListing: rolesOnly(listed),

@@ -7,7 +7,7 @@ import { type Scene, given } from './scene.ts';
 const reason = 'květnový newsletter';
 const written = { subject: 'Novinky bazaru', body: 'Přibyla mapa a přibudou další věci.' };
 
-/** The key of an email opens the subscription to whoever holds the email. */
+/** The key of a newsletter's email, which works for anybody who has the email. */
 const keyOfEmail = async ({ platform, freshEmail }: Scene) => {
   const email = freshEmail();
   given(await requestNewsletter(platform, { email, client: email }));
@@ -19,7 +19,7 @@ const keyOfEmail = async ({ platform, freshEmail }: Scene) => {
 const draft = async ({ platform, admin }: Scene) => given(await writeIssue(platform, admin, written));
 const draftId = async (scene: Scene) => ({ params: { id: (await draft(scene)).id } });
 
-/** As if no email had gone for a month; a moved clock would end the caller's session. */
+/** Pretends that no issue was sent for a month; moving the clock would end the caller's session. */
 const toSend = async (scene: Scene) => {
   await setOwnNewsletter(scene.platform, scene.owner, true);
   await scene.platform.db.deleteFrom('newsletter_letters').execute();

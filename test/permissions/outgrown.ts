@@ -13,12 +13,12 @@ const shoes = { category: 'boty', size: '33' } as const;
 const someMonth = ({ platform }: Scene) => ({ month: monthAfter(monthInPrague(platform.clock.now()), 5) });
 
 const ownReminder = async ({ platform, owner }: Scene) => {
-  // The same twice would be one.
+  // Deletes earlier reminders, since an identical one would be a duplicate.
   await platform.db.deleteFrom('size_reminders').execute();
   return { params: { id: given(await addReminder(platform, owner, shoes)).id } };
 };
 
-/** The key of an email opens its reminder to whoever holds the email. */
+/** The key of a reminder's email, which works for anybody who has the email. */
 const keyOfReminder = async ({ platform, freshEmail }: Scene) => {
   const email = freshEmail();
   given(await requestReminder(platform, { ...shoes, email, client: email }));
@@ -45,7 +45,7 @@ async function boughtByOwner({ platform, owner, freshEmail }: Scene) {
   return { params: { id } };
 }
 
-/** Reminders of what a child outgrows. */
+/** Reminders of outgrown things. */
 export const outgrownRows: Rows = {
   estimateOutgrowing: anybody(() => ({ query: '?category=boty&size=33' })),
   listReminders: signedInOnes(),

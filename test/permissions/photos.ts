@@ -21,7 +21,7 @@ const begunUpload = async (scene: Scene) => {
   return { bytes, params: { albumId, uploadId } };
 };
 
-/** Photos of a listing: nobody but its owner sees or changes an album. */
+/** Photos of a listing: only its owner may read and change an album. */
 export const photoRows: Rows = {
   getAlbum: ownerOnly(onePhoto),
   startUpload: ownerOnly(async (scene) => ({

@@ -2,7 +2,7 @@ import { setContact } from '../../src/features/profiles/set-contact.ts';
 import { type Rows, anybody, ownerOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';
 
-/** A code that waits for the owner, and for nobody else. */
+/** A pending verification code of the owner. */
 const codeOfOwner = async ({ platform, owner }: Scene) => {
   const value = `+420777${platform.ids.pin()}`;
   given(await setContact(platform, owner, { kind: 'phone', value, client: value, tokenHash: undefined }));
@@ -20,7 +20,7 @@ const slugOfOwner = async ({ platform, owner }: Scene): Promise<string> => {
   return slug;
 };
 
-/** The own profile and its proofs, and what everybody sees of it. */
+/** The own profile and its verification, and the public page. */
 export const profileRows: Rows = {
   getProfile: signedInOnes(),
   saveProfile: signedInOnes(() => ({

@@ -3,7 +3,7 @@ import { firm } from '../register.ts';
 import { newListing } from './listings.ts';
 import { type Rows, anybody, signedInOnes } from './row.ts';
 
-/** What is there for every visitor: catalogue, places, search, maps. */
+/** Public operations: catalogue, places, search, maps. */
 export const publicRows: Rows = {
   getSiteConfig: anybody(),
   listCategories: anybody(),

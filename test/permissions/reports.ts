@@ -27,7 +27,7 @@ async function reported(scene: Scene) {
   return { ...sent, subject: `listing:${id}` };
 }
 
-/** A buyer has sent the owner a photo, and the owner has reported it. */
+/** A photo that a buyer sent to the owner, who has reported it. */
 async function reportedPhoto(scene: Scene) {
   const { platform, owner } = scene;
   const email = scene.freshEmail();
@@ -53,7 +53,7 @@ async function decided(scene: Scene) {
   return { key, subject };
 }
 
-/** What a buyer said of the owner was reported and hidden. */
+/** A buyer's review of the owner that was reported and hidden. */
 async function hiddenReview(scene: Scene): Promise<string> {
   const { id } = (await withPublished(scene)).params;
   const { slug } = await scene.platform.db
@@ -73,9 +73,9 @@ async function hiddenReview(scene: Scene): Promise<string> {
 
 const message = 'Účtenka patří k jiné holi, podívejte se znovu.';
 
-/** Who may report, see what became of it, object and decide. */
+/** Reporting, following a report, objecting and deciding. */
 export const reportRows: Rows = {
-  // Not their own.
+  // Own listings cannot be reported.
   reportContent: anybodyElse(async (scene) => ({
     body: {
       ...words,

@@ -10,7 +10,7 @@ import { type Scene, given } from './scene.ts';
 
 const form = { handedOver: 'yes', asDescribed: undefined, smooth: 'yes', text: '' } as const;
 
-/** The owner has sold to a buyer, who has said how it went. */
+/** The owner has sold to a buyer, who has written a review. */
 async function withReview(scene: Scene) {
   const { platform, owner } = scene;
   const email = scene.freshEmail();
@@ -26,7 +26,7 @@ async function withReview(scene: Scene) {
   return { params: { id } };
 }
 
-/** What the buyer said is shown, because the owner has spoken, too. */
+/** The buyer's review is published, because the owner has written one, too. */
 export async function withPublished(scene: Scene) {
   const { params } = await withReview(scene);
   const review = await writeReview(scene.platform, scene.owner, { ...params, ...form });
@@ -36,7 +36,7 @@ export async function withPublished(scene: Scene) {
   return { params: { id: about?.id ?? '' } };
 }
 
-/** How a deal went is said by its two sides alone, and read by anybody. */
+/** Reviews are written by the two sides of a deal, and public. */
 export const reviewRows: Rows = {
   getDealReview: ownerOnly(withReview),
   writeReview: ownerOnly(async (scene) => ({

@@ -4,14 +4,14 @@ import type { Scene } from './scene.ts';
 
 const reason = 'pomůže s hlášeními';
 
-/** Somebody who is a moderator so far. */
+/** An account with the role of a moderator. */
 async function newModerator({ platform, freshEmail }: Scene) {
   const { id } = await findOrCreateAdvertiser(platform.db, platform, { email: freshEmail(), verified: true });
   await setModerator(platform.db, id, platform.clock.now());
   return { params: { id }, body: { reason } };
 }
 
-/** Who looks after the bazaar is up to admins alone. */
+/** Roles are managed only by admins. */
 export const roleRows: Rows = {
   listRoles: adminOnly(),
   addModerator: adminOnly(({ moderator }) => ({ body: { email: moderator.email, reason } })),

@@ -1,13 +1,13 @@
 import type { ApiCaller } from '../api-caller.ts';
 import type { Caller, Scene } from './scene.ts';
 
-/** What is sent; `token` comes from the caller of the row. */
+/** Parameters of the call; `token` is set by the row's caller. */
 type Input = Omit<NonNullable<Parameters<ApiCaller['call']>[1]>, 'token' | 'application'>;
 
-/** Prepares a call that would succeed if only its caller were right; whatever it names belongs to the owner. */
+/** Prepares a call that succeeds for any authorized caller; everything it refers to belongs to the owner. */
 type Prepare = (scene: Scene) => Input | Promise<Input>;
 
-/** One operation of the matrix: exactly these callers pass. */
+/** One operation of the matrix: exactly these callers are authorized. */
 export type Row = { readonly passes: readonly Caller[]; readonly prepare: Prepare };
 /** Rows by the `id` of their operation. */
 export type Rows = Readonly<Record<string, Row>>;
@@ -16,17 +16,17 @@ const row =
   (...passes: Caller[]) =>
   (prepare: Prepare = () => ({})): Row => ({ passes, prepare });
 
-/** Public: the operation asks nobody who they are. */
+/** Public: needs no authentication. */
 export const anybody = row('nobody', 'another', 'owner', 'moderator', 'admin');
-/** Everybody but whom the thing named in the call belongs to. */
+/** Everybody except the owner of the object in the call. */
 export const anybodyElse = row('nobody', 'another', 'moderator', 'admin');
-/** Everybody signed in, each with things of their own. */
+/** Every signed-in account, each with its own objects. */
 export const signedInOnes = row('another', 'owner', 'moderator', 'admin');
-/** Only whom the thing named in the call belongs to. */
+/** Only the owner of the object in the call. */
 export const ownerOnly = row('owner');
-/** Only those who look after the bazaar. */
+/** Only moderators and admins. */
 export const rolesOnly = row('moderator', 'admin');
-/** Only a moderator, whose own it is. */
+/** Only the moderator whose own object it is. */
 export const moderatorOnly = row('moderator');
-/** Only those whom the configuration names. */
+/** Only admins, who are named by the configuration. */
 export const adminOnly = row('admin');

@@ -10,18 +10,18 @@ import { ApiCaller } from '../api-caller.ts';
 import { testPlatform } from '../platform.ts';
 import { standInRegister } from '../register.ts';
 
-/** Who calls: without a token, with one of four accounts' tokens, or with a token whose session was signed out. */
+/** Callers: without a token, with the token of one of four accounts, or with a token of an ended session. */
 export const callers = ['nobody', 'another', 'owner', 'moderator', 'admin', 'signed-out'] as const;
 export type Caller = (typeof callers)[number];
 
 const hour = 3_600_000;
 const adminEmail = 'spravce@example.cz';
-/** Stands in no answer to anybody else. */
+/** Must not occur in any response to another caller. */
 export const ownerEmail = 'majitelka@example.cz';
 
 export type Scene = Awaited<ReturnType<typeof openScene>>;
 
-/** A bazaar with four accounts, for one test file. */
+/** A platform with four accounts, for one test file. */
 export async function openScene() {
   const register = await standInRegister();
   const bare = await testPlatform();
@@ -63,11 +63,11 @@ export async function openScene() {
     accountService,
     api: new ApiCaller(platform),
     ...accounts,
-    /** An address that nobody has used. */
+    /** An email address that is not in use. */
     freshEmail: () => `neznamy-${(strangers += 1)}@example.cz`,
-    /** A token as the caller would send it; each call has a session of its own, so that signing out ends no other. */
+    /** The caller's token; each call has its own session, so that signing out ends no other. */
     async tokenOf(caller: Caller): Promise<string | undefined> {
-      // Limits of an hour count from anew, as between visits.
+      // Resets hourly rate limits, as between visits.
       platform.clock.advance(hour);
       if (caller === 'nobody') return undefined;
       const token = platform.ids.token();
@@ -83,10 +83,10 @@ export async function openScene() {
   };
 }
 
-/** What a use case gave; a refusal means that the scene itself is wrong. */
+/** Unwraps the result of a use case; a refusal means that the scene itself is wrong. */
 export function given<T>(answer: T): Exclude<T, { refused: unknown }> {
   if (isRefusal(answer)) throw new Error(`The scene was refused: ${JSON.stringify(answer)}`);
-  // Sound by the line above.
+  // Sound, because refusals have been excluded above.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return answer as Exclude<T, { refused: unknown }>;
 }

@@ -4,7 +4,7 @@ import { codeAt, totpSecret } from '../second-factor.ts';
 import { moderatorOnly, rolesOnly, type Rows } from './row.ts';
 import type { Scene } from './scene.ts';
 
-/** Both who have a role have two apps. */
+/** Admin and moderator have two authenticator apps each. */
 async function withApps({ platform: { db, clock, ids }, admin, moderator }: Scene) {
   const now = clock.now();
   await db.deleteFrom('second_factors').execute();
@@ -22,7 +22,7 @@ async function withApps({ platform: { db, clock, ids }, admin, moderator }: Scen
   return { body: { code: codeAt(totpSecret, now) } };
 }
 
-/** Every session has begun the same. */
+/** Every session has started the same setup. */
 async function begunBySessions({ platform: { db, clock } }: Scene, kind: string, value: string) {
   await sql`insert into second_factor_beginnings (token_hash, kind, value, begun_at)
     select token_hash, ${kind}, ${value}, ${clock.now()} from sessions
@@ -33,13 +33,13 @@ async function begunBySessions({ platform: { db, clock } }: Scene, kind: string,
 
 const challenge = Buffer.from('podepis to').toString('base64url');
 
-/** A key that a browser has just made for whoever asked. */
+/** A passkey just created by the caller's browser. */
 async function newKey(scene: Scene) {
   await begunBySessions(scene, 'add-passkey', challenge);
   return { body: { answer: new Passkey(scene.platform.config.appUrl).create({ challenge }) } };
 }
 
-/** A signature by a key of the moderator, which lets in nobody else. */
+/** A signature by the moderator's passkey, valid only for them. */
 async function keyOfModerator(scene: Scene) {
   const { db, config, clock, ids } = scene.platform;
   const key = new Passkey(config.appUrl);
@@ -60,7 +60,7 @@ async function keyOfModerator(scene: Scene) {
   return { body: { answer: key.get({ challenge }) } };
 }
 
-/** One of the factors of the moderator, who may remove it; an admin only their own. */
+/** A factor of the moderator, which only they may remove. */
 const ofModerator = async (scene: Scene) => {
   await withApps(scene);
   const { id } = await scene.platform.db
@@ -71,7 +71,7 @@ const ofModerator = async (scene: Scene) => {
   return { params: { id } };
 };
 
-/** What those who look after the bazaar do with their second factor. */
+/** Second factors of admins and moderators. */
 export const secondFactorRows: Rows = {
   getSecondFactor: rolesOnly(),
   startTotp: rolesOnly(),

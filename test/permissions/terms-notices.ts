@@ -35,7 +35,7 @@ export const termsNoticeRows: Rows = {
   getOwnTermsNotices: signedInOnes(),
   closeTermsNotice: ownerOnly(async (scene) => {
     const { params } = await sent(scene);
-    // Of all the notice was sent to, only the owner is left.
+    // Leaves only the owner among the recipients.
     await scene.platform.db
       .deleteFrom('terms_notice_deliveries')
       .where('notice_id', '=', params.id)

@@ -3,7 +3,9 @@ import { hashOfSecret } from '../../src/features/accounts/index.ts';
 import { newAdvertiser } from '../listings.ts';
 import type { TestPlatform } from '../platform.ts';
 
-/** What hangs on the account alone: favourites, emails' keys, sessions, ways of signing in, invitations. */
+/**
+ * Rows that depend only on the account: favourites, keys of emails, sessions, ways of signing in, referrals.
+ */
 export async function traceAccount(
   platform: TestPlatform,
   { advertiserId: id, email }: Viewer,

@@ -4,7 +4,7 @@ import { addPhotos } from '../albums.ts';
 import { addListing } from '../listings.ts';
 import type { TestPlatform } from '../platform.ts';
 
-/** One conversation that somebody began with the person, one the person began, and a stop of either side. */
+/** A conversation started by somebody else, one started by the person, and a block from either side. */
 export async function traceConversations(
   platform: TestPlatform,
   { advertiserId: id, email }: Viewer,
@@ -33,7 +33,7 @@ export async function traceConversations(
       { blocker_id: friend.advertiserId, blocked_email: email, blocked_id: id, created_at: now },
     ])
     .execute();
-  // Photos that the person gathers for an answer.
+  // Photos added to an unsent message.
   const { id: album } = await openMessageAlbum(platform, { conversationId: received.id, advertiserId: id });
   await addPhotos(platform, album, 1);
   const message = { listing_id: listing, conversation_id: received.id, client, created_at: now };

@@ -14,7 +14,10 @@ import { traceReports } from './reports.ts';
 import { traceReminder } from './reminder.ts';
 import { traceWatch } from './watch.ts';
 
-/** A row of the person in every table that can hold one, so that nothing is forgotten when they take or leave. */
+/**
+ * Inserts a row of the person into every table that can hold one, so that export and deletion are tested
+ * completely.
+ */
 export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promise<void> {
   const { db, ids } = platform;
   const { advertiserId: id, email } = viewer;
@@ -56,7 +59,7 @@ export async function leaveTraces(platform: TestPlatform, viewer: Viewer): Promi
       .execute();
 
   const friend = await newAdvertiser(platform);
-  // Whether the two fit matters to nobody here.
+  // Whether the two really match does not matter here.
   await db.insertInto('matches').values({ demand_id: listing, offer_id: listing, found_at: now }).execute();
   await traceConversations(platform, viewer, { listing, friend, client });
   await db

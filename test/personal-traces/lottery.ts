@@ -1,7 +1,7 @@
 import { hashOfSecret } from '../../src/features/accounts/index.ts';
 import type { TestPlatform } from '../platform.ts';
 
-/** An entry of a round that was drawn, and the prize it has won. */
+/** An entry of a completed round, and the prize it has won. */
 export async function traceLottery(
   { db, ids, clock }: TestPlatform,
   id: string,

@@ -1,7 +1,7 @@
 import { hashOfSecret } from '../../src/features/accounts/index.ts';
 import type { TestPlatform } from '../platform.ts';
 
-/** The newsletter with a key, a request and an issue that went. */
+/** A newsletter subscription with a key, a pending request and a sent issue. */
 export async function traceNewsletter(
   { db, ids, clock }: TestPlatform,
   email: string,

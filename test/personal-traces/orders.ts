@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Viewer } from '../../src/contract/endpoint.ts';
 import type { TestPlatform } from '../platform.ts';
 
-/** A paid order with its payment and promotion, and one that nobody paid. */
+/** A paid order with its payment and promotion, and an unpaid one. */
 export async function traceOrders(
   { db, ids, clock }: TestPlatform,
   { advertiserId, email }: Viewer,

@@ -1,7 +1,7 @@
 import { hashOfSecret } from '../../src/features/accounts/index.ts';
 import type { TestPlatform } from '../platform.ts';
 
-/** A reminder of an outgrown thing that was sent, with its key. */
+/** A sent reminder of an outgrown thing, with its key. */
 export async function traceReminder({ db, ids, clock }: TestPlatform, email: string): Promise<void> {
   const now = clock.now();
   const id = ids.uuid();

@@ -2,7 +2,7 @@ import type { Viewer } from '../../src/contract/endpoint.ts';
 import { hashOfSecret } from '../../src/features/accounts/index.ts';
 import type { TestPlatform } from '../platform.ts';
 
-/** A report sent, one that led to a removal, and an objection of both kinds. */
+/** A sent report, one that led to a removal, and an objection of each kind. */
 export async function traceReports(
   { db, ids, clock }: TestPlatform,
   { advertiserId: id, email }: Viewer,

@@ -1,7 +1,7 @@
 import { hashOfSecret } from '../../src/features/accounts/index.ts';
 import type { TestPlatform } from '../platform.ts';
 
-/** A watched search with its key, what it found and the request for it. */
+/** A watched search with its key, its results and its pending request. */
 export async function traceWatch(
   { db, ids, clock }: TestPlatform,
   { email, listing, client }: { email: string; listing: number; client: string },

@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { normaliseImage, warmDecoder } from '../../src/platform/images/images.ts';
 
 /**
- * Run as a process of its own by a test: takes all given files at once, as twenty uploads that end together would,
- * and prints what it answered, how long each took and by how much this process and its decoder grew at their peak.
+ * Run in a separate process by a test: decodes all given files concurrently, like twenty uploads that end
+ * together, and prints the results, the durations and the peak memory growth of this process and its decoder.
  */
 const [small, ...paths] = process.argv.slice(2);
 const limits = { maxPixels: 50_000_000, maxAvifPixels: 16_000_000 };
@@ -27,7 +27,7 @@ const answers = await Promise.all(
 clearInterval(watch);
 process.stdout.write(JSON.stringify({ answers, grownBytes: peak - before }));
 
-/** Of this process and everything it started; Linux only. */
+/** Resident memory of this process and all its children; Linux only. */
 function residentBytes(): number {
   const children = readdirSync('/proc/self/task').flatMap((thread) =>
     readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' ').filter(Boolean),

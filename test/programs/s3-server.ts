@@ -1,6 +1,6 @@
 import S3rver from 's3rver';
 
-/** Serves the bucket `bazar` out of the folder it is given, and says at which port. */
+/** Serves the bucket `bazar` from the given folder and prints its port. */
 const [directory = ''] = process.argv.slice(2);
 const server = new S3rver({
   address: '127.0.0.1',

@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * Visitors of an address, in a process of their own, until they are sent SIGTERM: six that stay connected and ask
- * again and again, and one that comes anew each time. Prints how many answers came, and everything that failed.
+ * Load on a URL from a separate process, until SIGTERM: six keep-alive connections that request repeatedly, and
+ * one client that reconnects each time. Prints the number of responses and every failure.
  */
 const [address = ''] = process.argv.slice(2);
 let over = false;

@@ -1,7 +1,7 @@
 import { folderStorage } from '../../src/platform/storage/folder.ts';
 import { isStorageProblem } from '../../src/platform/storage/storage.ts';
 
-/** Stores one file in the folder it is given, and says what came of it. */
+/** Stores one file in the given folder and prints the result. */
 const [folder = ''] = process.argv.slice(2);
 try {
   await folderStorage(folder).put('photos/a/b.txt', Buffer.from('a'));

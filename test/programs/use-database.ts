@@ -3,7 +3,7 @@ import { createPool } from '../../src/platform/database/pool.ts';
 import { runProgram } from '../../src/bootstrap/run-program.ts';
 import { pino } from 'pino';
 
-/** `use-database.ts FOLDER app|guest`: joins, says so, writes numbers for as long as it lives, leaves on SIGTERM. */
+/** `use-database.ts FOLDER app|guest`: connects, prints that, inserts numbers until SIGTERM. */
 await runProgram(async () => {
   const [folder = '', role] = process.argv.slice(2);
   const asked = new Promise((resolve) => process.once('SIGTERM', resolve));

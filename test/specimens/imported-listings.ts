@@ -1,4 +1,4 @@
-/** One line of each shape, for tests. */
+/** One line of each format, for tests. */
 export const corpusListing = {
   id: 'v0001',
   kind: 'offer',

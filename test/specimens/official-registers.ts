@@ -1,9 +1,10 @@
 import { addressHeader, windows1250 } from './registers.ts';
 
 /**
- * One small list of each official kind, in its columns, order and encoding, with what trips a reader up: units that
- * are no places, Prague as two districts, addresses without a point, municipalities that ended or have moved. Prague
- * aside the municipalities are made up, and so are the numbers of districts but for their LAU1 codes.
+ * A small sample of every official list, in its columns, order and encoding, with the cases that are easily
+ * parsed wrongly: units that are no places, Prague as two districts, addresses without a point, municipalities
+ * that ended or moved. Except Prague, the municipalities are fictitious, and so are the district numbers except
+ * their LAU1 codes.
  */
 export function officialRegisters(): Record<string, string | Buffer> {
   return {
@@ -32,7 +33,7 @@ export function officialRegisters(): Record<string, string | Buffer> {
     ),
     'csu-VAZ0043_0101_CS.csv': list(
       'KODJAZ;TYPVAZ;AKRCIS1;KODCIS1;CHODNOTA1;TEXT1;AKRCIS2;KODCIS2;CHODNOTA2;TEXT2',
-      // The list of districts above lacks Prague: its name has to do.
+      // The list of districts above lacks Prague, so it is matched by name.
       ...[
         ['"554782";"Praha"', '"49009";"Praha"'],
         ['"500991";"Horní Žlutice"', '"49003";"Znojmo"'],
@@ -44,7 +45,7 @@ export function officialRegisters(): Record<string, string | Buffer> {
       '"CS";"Editační vazba";"KRAJ_NUTS";100;"3000";"Extra-Regio";"OKRES_NUTS";101;"49000";"Extra-Regio"',
       '"CS";"Editační vazba";"KRAJ_NUTS";100;"3018";"Hlavní město Praha";"OKRES_NUTS";101;"49009";"Praha"',
     ),
-    // The ministry's lists are newer: Nová Lhota has moved to Kolín, Dolní Habří is not in the older ones yet.
+    // The ministry's lists are newer: Nová Lhota has moved to Kolín, Dolní Habří is missing in the older lists.
     'mpsv-kraje.json': items({ id: 'Kraj/19', kod: '19', nazev: 'Hlavní město Praha', kodNuts3: 'CZ010' }),
     'mpsv-obce.json': items(
       { id: 'Obec/554782', kod: '554782', nazev: 'Praha', okres: 'Okres/9999' },

@@ -1,32 +1,35 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** Pictures for tests, good and hostile. Tests alone import this file: it leaves every loader of libvips open. */
+/**
+ * Valid and malicious pictures for tests. Only tests import this file, since it leaves every loader of libvips
+ * enabled.
+ */
 
-/** A photo with some detail, top half red and bottom half blue, so that a turn can be seen. */
+/** A photo with some detail, top half red and bottom half blue, so that a rotation is detectable. */
 export function photo(width = 800, height = 600): Sharp {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#1450c8"/><rect width="100%" height="50%" fill="#c81414"/></svg>`;
   return sharp(Buffer.from(svg)).removeAlpha();
 }
 
-/** One colour, so that the file is tiny however many pixels it has. */
+/** A single colour, so that the file is tiny however many pixels it has. */
 export function flat(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   return sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 150, alpha: 0.5 } } });
 }
 
-/** A complete, valid PNG of one bit a pixel: 30,000 x 30,000 pixels in about a hundred kilobytes. */
+/** A complete, valid PNG of one bit per pixel: 30,000 × 30,000 pixels in about a hundred kilobytes. */
 export function hugePng(side = 30_000): Buffer {
   const rowBytes = 1 + Math.ceil(side / 8);
   return png(side, side, [1, 0, 0, 0, 0], deflateSync(Buffer.alloc(rowBytes * side), { level: 1 }));
 }
 
-/** An interlaced PNG of 16 bits for each of four channels, whole in its structure and without its pixels. */
+/** An interlaced PNG with four channels of 16 bits, valid in structure but without its pixels. */
 export function deepPngClaiming(width: number, height: number): Buffer {
   return png(width, height, [16, 6, 0, 0, 1], deflateSync(Buffer.alloc(100)));
 }
 
-/** `kind` is bit depth, colour type, compression, filter and interlacing of the header. */
+/** `kind` is the header's bit depth, colour type, compression, filter and interlacing. */
 function png(width: number, height: number, kind: number[], data: Buffer): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -49,7 +52,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A JPEG whose header claims other dimensions than its data have. */
+/** A JPEG whose header states other dimensions than its data have. */
 export async function jpegClaiming(width: number, height: number): Promise<Buffer> {
   const bytes = await photo(64, 64).jpeg().toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
@@ -58,7 +61,7 @@ export async function jpegClaiming(width: number, height: number): Promise<Buffe
   return bytes;
 }
 
-/** An AVIF whose container claims another size than its data have. */
+/** An AVIF whose container states another size than its data have. */
 export async function avifClaiming(image: Sharp, width: number, height: number): Promise<Buffer> {
   const claim = await image.avif({ effort: 0 }).toBuffer();
   for (let at = claim.indexOf('ispe'); at >= 0; at = claim.indexOf('ispe', at + 4)) {
@@ -68,13 +71,13 @@ export async function avifClaiming(image: Sharp, width: number, height: number):
   return claim;
 }
 
-/** The first box of a photo of an iPhone, and some data. */
+/** The first box of an iPhone photo, and some data. */
 export function heic(): Buffer {
   const box = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1')]);
   return Buffer.concat([box, Buffer.alloc(4000, 7)]);
 }
 
-/** A JPEG that says of itself that a second, brighter layer follows, as phones write since 2023. */
+/** A JPEG whose metadata announce a second, brighter layer (gain map), as phones have written since 2023. */
 export async function ultraHdrJpeg(): Promise<Buffer> {
   const layer = await flat(16, 16).jpeg().withXmp(gainMapXmp).toBuffer();
   const base = await photo(64, 48).jpeg().withXmp(containerXmp(layer.length)).toBuffer();
@@ -82,7 +85,7 @@ export async function ultraHdrJpeg(): Promise<Buffer> {
   return Buffer.concat([base.subarray(0, 2), index, base.subarray(2), layer]);
 }
 
-/** CIPA DC-007: two pictures in one file, offsets counted from the index's byte order mark. */
+/** CIPA DC-007: two pictures in one file, with offsets relative to the index's byte order mark. */
 function multiPictureIndex(baseLength: number, layerLength: number): Buffer {
   const entries = 8 + 2 + 3 * 12 + 4;
   const body = Buffer.alloc(4 + entries + 32);
@@ -104,7 +107,7 @@ function multiPictureIndex(baseLength: number, layerLength: number): Buffer {
   body.writeUInt32BE(0x03_00_00, first);
   body.writeUInt32BE(baseLength + segmentBytes, first + 4);
   body.writeUInt32BE(layerLength, first + 20);
-  // The mark stands 10 bytes into the file: picture start, segment head and name.
+  // The mark is 10 bytes into the file: picture start, segment head and name.
   body.writeUInt32BE(baseLength + segmentBytes - 10, first + 24);
   const head = Buffer.from([0xff, 0xe2, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);

@@ -4,8 +4,8 @@ import { demoPictures, drawing } from '../../src/demo/pictures.ts';
 import { chances } from '../stock.ts';
 
 /**
- * Pictures as people put them into listings, the same in every run and no two of one thing: scenes with much in them,
- * different goods on one and the same floor, the flat drawings of the demo, and bare walls.
+ * Deterministic pictures like those in listings, each different: detailed scenes, different goods on the same
+ * floor, flat pictures of the demo, and bare walls.
  */
 export type Picture = { name: string; kind: Kind; jpeg: Buffer };
 type Kind = 'scene' | 'same floor' | 'drawing' | 'bare';
@@ -14,7 +14,7 @@ const [width, height] = [800, 600];
 
 type Chance = () => number;
 
-/** `counts` of each kind, in their order. */
+/** Generates `counts` pictures of each kind, in the order of the kinds. */
 export async function* pictures(counts: Record<Kind, number>): AsyncGenerator<Picture> {
   for (let at = 0; at < counts.scene; at += 1)
     yield { name: `scene ${at}`, kind: 'scene', jpeg: await scene(at) };
@@ -35,7 +35,7 @@ async function scene(seed: number): Promise<Buffer> {
   return done(back.composite([{ input: svg(shapes) }]));
 }
 
-/** Ten floors, each with ten things of the demo on it, photographed from about the same place. */
+/** Ten floors, each with ten things of the demo, photographed from nearly the same place. */
 async function goodsOnFloor(seed: number): Promise<Buffer> {
   const floor = Math.floor(seed / 10);
   const chance = chances(50_000 + seed);
@@ -74,7 +74,7 @@ async function floorOf(floor: number): Promise<Sharp> {
   );
 }
 
-/** One or more of each sample listing: many show the same thing on the same ground, a little turned. */
+/** Pictures of the sample listings: many show the same thing on the same background, slightly rotated. */
 async function drawings(count: number): Promise<Buffer[]> {
   const all: Buffer[] = [];
   for (const listing of demoListings()) {
@@ -84,7 +84,7 @@ async function drawings(count: number): Promise<Buffer[]> {
   return all.slice(0, count);
 }
 
-/** A wall, a table or a jacket from close by: light from one side, grain, at most one small thing. */
+/** A close-up of a wall, a table or a jacket: light from one side, grain, at most one small thing. */
 async function bare(seed: number): Promise<Buffer> {
   const chance = chances(200_000 + seed);
   const back = await clouds(chance, [2, 200], [chance() * 40, chance() * 12]);
@@ -92,7 +92,7 @@ async function bare(seed: number): Promise<Buffer> {
   return done(back.composite([{ input: svg(spot) }]));
 }
 
-/** Soft noise of several grain sizes: each layer has `cells` across and sways by `sways` of 255. */
+/** Soft noise of several grain sizes: each layer has `cells` across and an amplitude of `sways` of 255. */
 async function clouds(chance: Chance, cells: readonly number[], sways: readonly number[]): Promise<Sharp> {
   const base = [chance() * 140 + 60, chance() * 140 + 60, chance() * 140 + 60];
   const sum = new Float32Array(width * height * 3);
@@ -127,7 +127,7 @@ const colour = (chance: Chance) => `hsl(${chance() * 360},${30 + chance() * 60}%
 const svg = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${content}</svg>`);
 
-/** What people do with a photo that is not theirs, by name; the answer is a JPEG, as a photo is kept. */
+/** Typical modifications of a stolen photo, by name; the result is a JPEG, as photos are stored. */
 export const copies: Record<string, (jpeg: Buffer, chance: Chance) => Promise<Buffer>> = {
   '400 px wide': (jpeg) => kept(sharp(jpeg).resize(400)),
   'JPEG of quality 60': (jpeg) => kept(sharp(jpeg).jpeg({ quality: 60 })),

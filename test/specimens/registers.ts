@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import type { Point } from '../../src/features/places/distance.ts';
 import { toKrovak } from '../../src/features/places/import/krovak.ts';
 
-/** Files in the official formats, written for tests. */
+/** A municipality for generated files in the official formats. */
 export type Specimen = { code: string; name: string; district: string; point?: Point; postcodes?: string[] };
 
 const lines = (rows: string[], end = '\n') => windows1250(rows.join(end) + end);
@@ -14,7 +14,7 @@ export const addressHeader =
   'Název části obce;Kód ulice;Název ulice;Typ SO;Číslo domovní;Číslo orientační;Znak čísla orientačního;' +
   'PSČ;Souřadnice Y;Souřadnice X;Platí Od';
 
-/** RÚIAN addresses: one for each postal code, all at the point. */
+/** RÚIAN addresses: one per postal code, all at the municipality's point. */
 export function addressFile(places: Specimen[], end?: string): Buffer {
   const rows = places.flatMap(({ code, name, point, postcodes = [] }) => {
     const metres = point && toKrovak(point);
@@ -43,7 +43,7 @@ export function codeListFile(places: (Specimen & { validTo?: string })[]): Buffe
   return lines([header, ...rows]);
 }
 
-/** ČSÚ link 43 to 101: districts by name, with numbers of the writer's own. */
+/** ČSÚ relation of lists 43 and 101: districts by name, numbered arbitrarily. */
 export function linkFile(places: Specimen[]): Buffer {
   const header = 'KODJAZ;TYPVAZ;AKRCIS1;KODCIS1;CHODNOTA1;TEXT1;AKRCIS2;KODCIS2;CHODNOTA2;TEXT2';
   const rows = places.map(({ code, name, district }) =>
@@ -52,7 +52,7 @@ export function linkFile(places: Specimen[]): Buffer {
   return lines([header, ...rows]);
 }
 
-/** MPSV: municipalities under districts numbered as RÚIAN numbers them. */
+/** MPSV lists: municipalities under districts numbered as in RÚIAN. */
 export function mpsvFiles(
   places: Specimen[],
   districts: { id: string; lau: string }[],
@@ -78,7 +78,7 @@ export function mpsvFiles(
   };
 }
 
-/** All letters of Czech; a test of the decoder needs an encoder, which the platform does not have. */
+/** Encodes Czech text in Windows-1250, for tests of the decoder; the platform has no such encoder. */
 export function windows1250(text: string): Buffer {
   return Buffer.from(text.split('').map((letter) => bytes.get(letter) ?? letter.charCodeAt(0)));
 }
@@ -89,7 +89,7 @@ const bytes = new Map(
   ),
 );
 
-/** A zip archive, each file compressed by deflate. */
+/** A zip archive with each file compressed by deflate. */
 export async function zipOf(files: { name: string; content: Buffer }[]): Promise<Buffer> {
   const zip = new ZipFile();
   for (const { name, content } of files) zip.addBuffer(content, name);

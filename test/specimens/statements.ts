@@ -1,4 +1,7 @@
-/** Statements in the forms that Czech banks give, about the same two payments; made up after their descriptions. */
+/**
+ * Bank statements in the formats of Czech banks with the same two payments, constructed from the banks'
+ * documentation.
+ */
 export type SpecimenPayment = {
   bankId: string;
   /** `2026-05-04`. */
@@ -7,9 +10,9 @@ export type SpecimenPayment = {
   variableSymbol?: string;
   message?: string;
   payer?: string;
-  /** Paid out, not in. */
+  /** An outgoing payment. */
   out?: boolean;
-  /** Paid in earlier, and taken back by the bank. */
+  /** Received earlier and returned by the bank. */
   back?: boolean;
 };
 
@@ -76,7 +79,7 @@ export function fioJson(payments: readonly SpecimenPayment[]): Buffer {
   return Buffer.from(JSON.stringify({ accountStatement: { info, transactionList: { transaction } } }));
 }
 
-/** Letters with their place in Windows-1250, which Node can read but not write. */
+/** Codes of letters in Windows-1250, which Node can decode but not encode. */
 const windows1250: Readonly<Record<string, number>> = { á: 0xe1, í: 0xed, ř: 0xf8, č: 0xe8, Č: 0xc8 };
 
 export function abo(payments: readonly SpecimenPayment[]): Buffer {

@@ -128,7 +128,7 @@ test('reports a clock that is minutes off', async () => {
   expect(Clock?.found).toMatch(/^(299|300|301) s off/);
 });
 
-test('an address where nobody answers, or without a certificate, is to be mended', async () => {
+test('reports a public address that does not respond or has no certificate', async () => {
   const { Address, Certificate } = await findings(
     outsideChecks(settingsOf({ APP_URL: 'http://bazar.invalid', NODE_ENV: 'test' }), noRecords),
   );

@@ -1,8 +1,8 @@
-/** „Jiná značka“, typed by the seller, and „Bez značky“: no brands, so they stand last in every list. */
+/** „Jiná značka“ (typed by the seller) and „Bez značky“ are not real brands, so every list has them last. */
 export const otherBrand = 'jina';
 export const noBrand = 'bez-znacky';
 
-/** Attributes that filter a search, by key; a test holds both lists to the catalogue. */
+/** Keys of attributes that filter a search; a test compares both lists with the catalogue. */
 export const numberFilters = [
   'shaftLengthCm',
   'totalLengthCm',

@@ -7,19 +7,22 @@ import type {
 } from './contract.ts';
 import { readLengthPair } from './lengths.ts';
 
-/** Values of form fields by name; a field that repeats has a list. */
+/** Form values by field name; a repeated field has a list. */
 export type FieldValues = Record<string, string | string[] | undefined>;
 
 const prefix = 'attributes.';
 
-/** The name of an attribute's field, `attributes.flexMm`; a demand's bounds are `attributes.flexMm.min` and `.max`. */
+/**
+ * The field name of an attribute, `attributes.flexMm`; the bounds of a demand are `attributes.flexMm.min` and
+ * `.max`.
+ */
 export function attributeField(key: string, bound?: 'min' | 'max'): string {
   return prefix + key + (bound ? `.${bound}` : '');
 }
 
 /**
- * Reads the attribute fields of a form. What is empty is left out; what cannot be read stays text, so that
- * the schema says what is wrong with it. Fields of other categories, left from before a change, are passed over.
+ * Parses the attribute fields of a form. Empty fields are omitted; text that cannot be parsed is left as it is,
+ * so that the schema reports it. Fields of other categories (submitted before a change of category) are ignored.
  */
 export function attributesFromForm(
   category: AttributeRules,
@@ -72,13 +75,16 @@ function texts(value: string | string[] | undefined): string[] {
     .filter((text) => text !== '');
 }
 
-/** `on` is what a ticked box sends; an empty box sends nothing and states nothing. */
+/** A checked box sends `on`; an unchecked one sends nothing, which leaves the attribute unstated. */
 function yesOrNo(text: string): unknown {
   if (['on', 'true', 'yes', '1'].includes(text)) return true;
   return ['off', 'false', 'no', '0'].includes(text) ? false : text;
 }
 
-/** `96/107` in either length field fills both, as the label of a stick says it; a bare shaft has only its own. */
+/**
+ * `96/107` typed into either length field fills both, as printed on a stick; a bare shaft has only its own
+ * length.
+ */
 function splitLengths(
   { attributes }: AttributeRules,
   read: Record<string, unknown>,
@@ -91,7 +97,7 @@ function splitLengths(
   return { ...read, shaftLengthCm: pair.shaftCm, ...(whole ? { totalLengthCm: pair.totalCm } : {}) };
 }
 
-/** The form fields that show these attributes; `attributesFromForm` reads them back unchanged. */
+/** Form values for these attributes; the inverse of `attributesFromForm`. */
 export function attributesToForm(attributes: AttributeValues): Record<string, string | string[]> {
   return Object.fromEntries(Object.entries(attributes).flatMap(([key, value]) => fieldsOf(key, value)));
 }
@@ -106,12 +112,15 @@ function fieldsOf(key: string, value: AttributeValue): [string, string | string[
   });
 }
 
-/** Czech writing of a number: a decimal comma. */
+/** Formats a number with the Czech decimal comma. */
 export function czechNumber(value: number): string {
   return String(value).replace('.', ',');
 }
 
-/** Reads what people type: `42,5`, ` 96 cm` (with the attribute's unit), `1 000`; undefined when it is no number. */
+/**
+ * Parses typed numbers: `42,5`, ` 96 cm` (with the attribute's unit), `1 000`; undefined when it is not a
+ * number.
+ */
 function readNumber(text: string, unit?: string): number | undefined {
   const bare = text.replace(/\s/g, '');
   const digits = unit && bare.toLowerCase().endsWith(unit) ? bare.slice(0, -unit.length) : bare;

@@ -14,12 +14,13 @@ export const offStep = 'Zadej celé číslo nebo půlku, třeba 42,5.';
 export const floorballFlex = 'Flex florbalky je 22 až 40.';
 export const looksLikeTotal = 'Tohle vypadá na celkovou délku. Napiš ji do pole Celková délka.';
 
-/** Ice hockey writes flex in pounds, where a higher number is a stiffer stick. */
+/** Ice hockey gives flex in pounds, where a higher number means a stiffer stick. */
 const hockeyFlex = { min: 45, max: 110 };
 
 /**
- * A number within `min` and `max`, both allowed. The bounds are checked as open ones, one step further,
- * because the specification's sentences say „větší než“ and „menší než“. `beside` are the category's attributes.
+ * A number within `min` and `max`, inclusive. The bounds are checked as exclusive ones one step further, because
+ * the error messages of the specification say „větší než“ and „menší než“. `beside` are the category's
+ * attributes.
  */
 function numberSchema(definition: AttributeDefinition, beside: AttributeDefinition[] = []): z.ZodNumber {
   const { type, min, max, step = 1 } = definition;
@@ -34,7 +35,7 @@ function numberSchema(definition: AttributeDefinition, beside: AttributeDefiniti
   return schema;
 }
 
-/** The two mistakes that listings are full of get their own sentence. */
+/** A specific error message for the two most common mistakes. */
 function likelyMistake(
   { key }: AttributeDefinition,
   beside: AttributeDefinition[],
@@ -51,7 +52,7 @@ const inCzech = (sentence: string) => sentence.replace(/\d+\.\d+/, (text) => cze
 export const oneLengthNeeded = 'Vyplň délku shaftu, nebo celkovou délku.';
 export const lengthsDisagree = 'Zkontroluj délky: celková bývá o 10 až 11 cm větší.';
 
-/** Refusals that need both lengths (cm) of a whole stick; what is no number is refused by its own field. */
+/** Errors that depend on both lengths (cm) of a whole stick; non-numbers are reported by their own field. */
 function stickProblems(category: AttributeRules, values: Record<string, unknown>) {
   const lengths = category.attributes
     .filter((each) => each.requiredGroup === 'stickLength')
@@ -71,8 +72,9 @@ export const outOfOrder = 'Dolní mez nesmí být větší než horní.';
 const lineText = z.string().trim().min(1).max(60);
 
 /**
- * The schema of one category's attributes. Offers carry one value (`multi` a list) and must state what is
- * required; demands carry ranges and lists of acceptable values, all optional. Unknown keys are refused.
+ * The schema of one category's attributes. Offers have one value per attribute (a list for `multi`) and must
+ * state the required ones; demands have ranges and lists of acceptable values, all optional. Unknown keys are
+ * rejected.
  */
 export function attributesSchema(category: AttributeRules, kind: Kind): z.ZodType<AttributeValues> {
   const shape: Record<string, ValueSchema> = {};
@@ -85,12 +87,12 @@ export function attributesSchema(category: AttributeRules, kind: Kind): z.ZodTyp
   return checked.transform(withoutGaps);
 }
 
-/** The schema of one attribute's value alone, for listings that need not state all that a form asks for. */
+/** The schema of a single attribute's value, for listings that need not state everything a form requires. */
 export function attributeValueSchema(definition: AttributeDefinition, kind: Kind): ValueSchema {
   return kind === 'offer' ? single(definition) : wanted(definition);
 }
 
-/** Rules over two fields speak also while a third field is wrong. */
+/** Cross-field rules run even when another field is invalid. */
 const alwaysChecked = { when: () => true };
 
 function refuseStickProblems(category: AttributeRules) {
@@ -107,7 +109,10 @@ function unknownKeys(issue: z.core.$ZodRawIssue): string | undefined {
     : undefined;
 }
 
-/** Of a group, such as the two lengths of a stick, any one is enough; `stickProblems` asks for it. */
+/**
+ * An attribute of a group is optional by itself, such as either length of a stick; `stickProblems` requires one
+ * of them.
+ */
 function offered(definition: AttributeDefinition, { attributes }: AttributeRules): ValueSchema {
   const { key, required, requiredGroup } = definition;
   const grouped =

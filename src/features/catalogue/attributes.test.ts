@@ -25,7 +25,7 @@ function form(slug: string): CategoryForm {
 }
 const leaves = categories().filter((each) => each.listable);
 
-/** What a form states, or its sentences by field. */
+/** Parses a form; returns its attributes, or its error messages by field. */
 function read(slug: string, kind: Kind, values: Record<string, string | string[]>) {
   const result = attributesSchema(form(slug), kind).safeParse(attributesFromForm(form(slug), kind, values));
   if (result.success) return { attributes: result.data };
@@ -47,7 +47,7 @@ const offer = (slug: string, attributes: Record<string, string | string[]>) =>
   );
 const stick = { shaftLengthCm: '96', hand: 'left' };
 
-test('a form full of text becomes typed values', () => {
+test('converts a form’s text into typed values', () => {
   const given = {
     ...stick,
     totalLengthCm: '107 cm',
@@ -68,7 +68,7 @@ test('a form full of text becomes typed values', () => {
   expect(offer('boty', { shoeSizeEu: '42,5' })).toEqual({ attributes: { shoeSizeEu: 42.5 } });
 });
 
-test('a required attribute says so in the words of the specification', () => {
+test('a missing required attribute is reported in the wording of the specification', () => {
   expect(offer('boty', {})).toEqual({ fields: { 'attributes.shoeSizeEu': ['Toto pole je povinné'] } });
   expect(offer('shafty', {})).toEqual({ fields: { 'attributes.shaftLengthCm': ['Toto pole je povinné'] } });
   expect(offer('brankarske-masky', { maskSize: '' })).toEqual({
@@ -79,7 +79,7 @@ test('a required attribute says so in the words of the specification', () => {
   });
 });
 
-test('a stick needs one of its two lengths, whichever is printed on it', () => {
+test('a stick needs one of its two lengths, either will do', () => {
   expect(offer('florbalky', { hand: 'left' })).toEqual({
     fields: { 'attributes.shaftLengthCm': [oneLengthNeeded] },
   });
@@ -87,7 +87,7 @@ test('a stick needs one of its two lengths, whichever is printed on it', () => {
   expect(offer('florbalky', stick)).toHaveProperty('attributes');
 });
 
-test('all wrong fields are named at once, also those that depend on another field', () => {
+test('all invalid fields are reported together, including cross-field errors', () => {
   expect(offer('florbalky', { shaftLengthCm: '96', totalLengthCm: '96', flexMm: 'tvrdá' })).toEqual({
     fields: {
       'attributes.hand': ['Musíte vybrat hodnotu'],
@@ -113,20 +113,20 @@ test.each([
   expect(offer(slug, { ...given })).toEqual({ fields: { [`attributes.${key}`]: [sentence] } });
 });
 
-test('both numbers of a label may be typed into one field', () => {
+test('both numbers of a stick’s label may be typed into one field', () => {
   const both = { attributes: { shaftLengthCm: 96, totalLengthCm: 107, hand: 'left' } };
   expect(offer('florbalky', { shaftLengthCm: '96/107', hand: 'left' })).toEqual(both);
   expect(offer('florbalky', { totalLengthCm: '96 (107)', hand: 'left' })).toEqual(both);
 });
 
-test('fields left from another category are passed over; a value of another category is refused', () => {
+test('fields left from another category are ignored; a value of another category is rejected', () => {
   expect(offer('boty', { shoeSizeEu: '43', flexMm: '27' })).toEqual({ attributes: { shoeSizeEu: 43 } });
   expect(offer('shafty', { shaftLengthCm: '96/107' })).toEqual({ attributes: { shaftLengthCm: 96 } });
   const given = attributesSchema(form('boty'), 'offer').safeParse({ shoeSizeEu: 43, flexMm: 27 });
   expect(given.error?.issues[0]?.message).toBe('Tahle kategorie nemá vlastnost flexMm.');
 });
 
-test('a demand carries ranges and lists, and needs nothing', () => {
+test('a demand has ranges and lists, and requires nothing', () => {
   const values = {
     'attributes.flexMm.min': '27',
     'attributes.shaftLengthCm.max': '96',
@@ -148,12 +148,15 @@ const numbers = leaves.flatMap(({ slug }) =>
     .map((definition) => ({ slug, key: definition.key, definition })),
 );
 
-test.each(numbers)('$key of $slug accepts both ends of its range and nothing beyond', ({ definition }) => {
-  const { key, min = NaN, max = NaN, step = 1 } = definition;
-  const schema = attributesSchema({ slug: '', attributes: [definition] }, 'offer');
-  const accepts = (value: number) => schema.safeParse({ [key]: value }).success;
-  expect([min - step, min, max, max + step].map(accepts)).toEqual([false, true, true, false]);
-});
+test.each(numbers)(
+  '$key of $slug accepts both ends of its range and rejects values beyond',
+  ({ definition }) => {
+    const { key, min = NaN, max = NaN, step = 1 } = definition;
+    const schema = attributesSchema({ slug: '', attributes: [definition] }, 'offer');
+    const accepts = (value: number) => schema.safeParse({ [key]: value }).success;
+    expect([min - step, min, max, max + step].map(accepts)).toEqual([false, true, true, false]);
+  },
+);
 
 function anyValue(
   { type, choices = [], min = 0, max = 0, step = 1 }: AttributeDefinition,
@@ -176,7 +179,7 @@ test.each(
     { slug, kind: 'offer' as const },
     { slug, kind: 'demand' as const },
   ]),
-)('what a listing of $slug ($kind) states survives the way into a form and back', ({ slug, kind }) => {
+)('attributes of $slug ($kind) survive a round trip through the form', ({ slug, kind }) => {
   const category = form(slug);
   const values = fc.record(
     Object.fromEntries(category.attributes.map((each) => [each.key, anyValue(each, kind)])),

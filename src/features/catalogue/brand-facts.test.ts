@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { brandFacts, brandOfAddress, manufacturerOf, allBrands } from './brands.ts';
 import { brandFacts as brandFactsSchema } from './contract.ts';
 
-test.each(allBrands())('what is known of $name has the shape that the contract promises', ({ slug }) => {
+test.each(allBrands())('the facts of $name match the schema of the contract', ({ slug }) => {
   expect(brandFactsSchema.parse(brandFacts(slug))).toEqual(brandFacts(slug));
 });
 
-test('a maker that is to be checked first is not told', () => {
+test('omits an unverified manufacturer', () => {
   expect(brandFacts('salming')?.manufacturer).toEqual({
     name: 'Salming Sports',
     country: 'SE',
@@ -20,7 +20,7 @@ test('a maker that is to be checked first is not told', () => {
   expect(manufacturerOf('jina')).toBeUndefined();
 });
 
-test('a brand knows the others of its maker and what its gear is', () => {
+test('a brand lists the other brands of its manufacturer and its kinds of gear', () => {
   const facts = brandFacts('unihoc');
   expect(facts?.sameMaker).toEqual([{ slug: 'zone', name: 'Zone' }]);
   expect(facts?.gear.map(({ slug }) => slug)).toContain('brankarska-vystroj');
@@ -35,6 +35,6 @@ test.each([
   ['fat-pajp', 'fat-pipe'],
   ['Fatpipe', 'fat-pipe'],
   ['nic', undefined],
-])('the address „%s“ means %s', (address, slug) => {
+])('the URL part „%s“ resolves to %s', (address, slug) => {
   expect(brandOfAddress(address)).toBe(slug);
 });

@@ -25,12 +25,12 @@ const lineKinds: Record<string, LineKind> = {
   'sportovni-tasky': 'bag',
 };
 
-/** What the lines named in a leaf's listings are lines of, where that is one kind. */
+/** The kind of product lines sold in a leaf, where there is exactly one. */
 export function lineKindOf(category: string): LineKind | undefined {
   return category.startsWith('brankarske-') ? 'goalie' : lineKinds[category];
 }
 
-/** The brands sold in a leaf, in Czech order, with lines to suggest as its model. */
+/** The brands sold in a leaf, in Czech order, with product lines to suggest as the model. */
 export function brandsOf(slug: string): Brand[] {
   const kind = lineKindOf(slug);
   return file.brands
@@ -44,7 +44,7 @@ export function brandsOf(slug: string): Brand[] {
     }));
 }
 
-/** Names nobody could confirm are not suggested. */
+/** Unconfirmed names are not suggested. */
 function linesOf(brand: string, kind: LineKind): string[] {
   const lines = bySlug.get(brand)?.lines ?? [];
   return lines.filter((line) => line.kind === kind && line.confidence !== 'low').map((line) => line.name);
@@ -58,14 +58,14 @@ export function brandName(slug: string): string | undefined {
   return bySlug.get(slug)?.name;
 }
 
-/** The slug behind a name as people write it, misspellings included; only as a whole word. */
+/** The slug of a brand by any of its spellings, misspellings included; the whole text must match. */
 export function findBrand(text: string): string | undefined {
   return byWord.get(fold(text));
 }
 
 export type { LineKind } from './file.ts';
 
-/** A brand with all its spellings, and its product lines with what they are lines of. */
+/** A brand with its aliases, and its product lines by kind. */
 type CatalogueBrand = {
   slug: string;
   name: string;
@@ -75,14 +75,14 @@ type CatalogueBrand = {
   lines: readonly { name: string; kind: LineKind; confidence: 'source' | 'high' | 'medium' | 'low' }[];
 };
 
-/** Every brand of the catalogue, „Jiná značka“ and „Bez značky“ among them. */
+/** Every brand of the catalogue, including „Jiná značka“ and „Bez značky“. */
 export function catalogueBrands(): readonly CatalogueBrand[] {
   return file.brands;
 }
 
 const longestSlug = 60;
 
-/** A line's name in an address: `Raw Concept` becomes `raw-concept`; empty where nothing can be written so. */
+/** A line's name as a URL part: `Raw Concept` → `raw-concept`; empty when no character can be converted. */
 export function lineSlug(name: string): string {
   const words = fold(name)
     .replace(/[^a-z0-9]+/g, '-')
@@ -92,10 +92,10 @@ export function lineSlug(name: string): string {
 
 const manufacturers = new Map(file.manufacturers.map((each) => [each.id, each]));
 
-/** Companies that sell gear of others too and have a brand of their own. */
+/** Companies that also sell other brands' gear and have a brand of their own. */
 const retailers = new Set(['sportisimo', 'decathlon']);
 
-/** „ověřit“ in a note is a reason to keep silent. */
+/** A note with „ověřit“ (to be verified) means that the manufacturer must not be shown. */
 function makerOf({ slug, manufacturerId, confidence }: (typeof file.brands)[number]) {
   if (slug === otherBrand || slug === noBrand) return undefined;
   const maker = manufacturers.get(manufacturerId);
@@ -104,7 +104,7 @@ function makerOf({ slug, manufacturerId, confidence }: (typeof file.brands)[numb
 
 const sureManufacturers = new Map(file.brands.map((brand) => [brand.slug, makerOf(brand)?.name]));
 
-/** What the catalogue is sure of. */
+/** Verified facts of a brand. */
 export function brandFacts(slug: string): BrandFacts | undefined {
   const brand = file.brands.find((each) => each.slug === slug);
   if (!brand) return undefined;
@@ -126,22 +126,24 @@ export function brandFacts(slug: string): BrandFacts | undefined {
   };
 }
 
-/** The company behind a brand, by its slug, where the catalogue is sure of it. */
+/** The company behind a brand, by the brand's slug; undefined unless verified. */
 export function manufacturerOf(slug: string): string | undefined {
   return sureManufacturers.get(slug);
 }
 
-/** Names as people type them besides the right one. */
+/** Other spellings of a brand that people type. */
 export function brandAliases(slug: string): readonly string[] {
   return file.brands.find((each) => each.slug === slug)?.aliases ?? [];
 }
 
-/** The brand that a part of an address names: its slug, or an alias with hyphens for spaces. */
+/** Resolves a URL part to a brand: its slug, or an alias with hyphens for spaces. */
 export function brandOfAddress(part: string): string | undefined {
   return findBrand(part) ?? findBrand(part.replaceAll('-', ' '));
 }
 
-/** The parents of categories, or themselves where they have none, in the order of the catalogue. */
+/**
+ * The parent categories of these (a category without a parent stands for itself), in the order of the catalogue.
+ */
 function gearOf(slugs: readonly string[]): { slug: string; name: string }[] {
   const wide = new Set(slugs.map((slug) => categoryBySlug(slug)?.parent ?? slug));
   return file.categories

@@ -1,4 +1,4 @@
-/** What a card says and the attribute it says it of. */
+/** Label of a card cell and the key of the attribute it shows. */
 export type Cell = readonly [label: string, key: string];
 const hand: Cell = ['strana', 'hand'];
 const age: Cell = ['věk', 'ageGroup'];
@@ -10,7 +10,7 @@ const clothes = [size('clothingSize'), ['střih', 'fit'], ['číslo', 'jerseyNum
 const goalie = [size('goalieSize'), age, colour] as const;
 const volume: Cell = ['objem', 'bagVolumeL'];
 
-/** What players ask for first, in this order; from the domain's „Card line“. */
+/** The attributes players ask for first, in this order; from „Card line“ of the domain knowledge. */
 const cells: Record<string, readonly Cell[]> = {
   florbalky: [hand, ['délka', 'shaftLengthCm'], ['flex', 'flexMm']],
   shafty: [
@@ -59,6 +59,6 @@ const cells: Record<string, readonly Cell[]> = {
 /** Cells of a category's cards, the most important first. */
 export const cellsOf = (category: string): readonly Cell[] => cells[category] ?? [];
 
-/** Whether a card of the category can say this attribute; buyers choose by it at a glance. */
+/** Whether cards of the category can show this attribute; buyers compare it at a glance. */
 export const isOnCard = (category: string, attribute: string): boolean =>
   cellsOf(category).some(([, key]) => key === attribute);

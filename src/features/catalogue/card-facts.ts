@@ -5,7 +5,7 @@ import { formatAttributeShort } from './format-attribute.ts';
 const nbsp = '\u00a0';
 const handIds = ['left', 'right', 'straight'] as const;
 
-/** Up to three cells of a card's fact strip: what the seller left out has none. */
+/** Up to three cells of a card's fact strip; attributes that are not stated are omitted. */
 export function cardFacts(category: AttributeRules, attributes: AttributeValues): Fact[] {
   return cellsOf(category.slug)
     .flatMap((cell) => fact(cell, category, attributes) ?? [])
@@ -23,13 +23,13 @@ function fact([label, key]: Cell, category: AttributeRules, attributes: Attribut
   return { label, value: key === 'shoeSizeEu' ? `EU${nbsp}${value}` : value };
 }
 
-/** The one side for the blade's icon; a demand that takes either has none. */
+/** The single side for the blade icon; undefined for a demand that accepts either. */
 function onlyHand(value: AttributeValue | undefined): Fact['hand'] {
   const [only, another] = [value].flat();
   return another === undefined ? handIds.find((id) => id === only) : undefined;
 }
 
-/** Their label says what is counted. */
+/** Shown without a unit: their label already names it. */
 const bareNumbers = ['flexMm', 'quantity', 'bagSticks'];
 
 function formatValue(key: string, { attributes: definitions }: AttributeRules, attributes: AttributeValues) {

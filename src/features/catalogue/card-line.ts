@@ -2,7 +2,7 @@ import type { Fact } from './contract.ts';
 
 const nbsp = '\u00a0';
 
-/** Values that say nothing without their label. */
+/** Values that are unclear without their label. */
 const inLine: Record<string, (value: string) => string> = {
   flex: (value) => `flex${nbsp}${value}`,
   kusů: (value) => `${value}${nbsp}ks`,
@@ -11,7 +11,7 @@ const inLine: Record<string, (value: string) => string> = {
   stélka: (value) => `(${value})`,
 };
 
-/** The facts of a card in one line, without what is not there: „levá · 96 cm · flex 27“, „EU 43 (27,5 cm)“. */
+/** A card's facts in one line, without negative ones: „levá · 96 cm · flex 27“, „EU 43 (27,5 cm)“. */
 export function cardLine(facts: readonly Fact[]): string {
   return facts
     .filter((each) => !['ne', 'nečitelná'].includes(each.value))

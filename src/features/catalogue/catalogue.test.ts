@@ -7,11 +7,11 @@ import { catalogueFile, file } from './file.ts';
 
 const leaves = categories().filter((each) => each.listable);
 
-test('the file has the shape that the program relies on', () => {
+test('catalogue.json matches its schema', () => {
   expect(catalogueFile.safeParse(file).error).toBeUndefined();
 });
 
-test('everything that the file refers to exists in it', () => {
+test('every reference in catalogue.json resolves', () => {
   const slugs = new Set(file.categories.map((each) => each.slug));
   for (const attribute of file.attributes) {
     if (attribute.enum) expect(file.enums[attribute.enum], attribute.key).toBeDefined();
@@ -22,7 +22,7 @@ test('everything that the file refers to exists in it', () => {
   for (const slug of Object.keys(file.conditionNotes)) expect(slugs).toContain(slug);
 });
 
-test('the two categories whose addresses the specification fixes keep their ids', () => {
+test('the two categories with URLs fixed by the specification keep their ids', () => {
   expect(categoryById(1)?.slug).toBe('florbalky');
   expect(categoryById(8)?.slug).toBe('cepele');
 });
@@ -40,7 +40,7 @@ test('a parent stands for all its leaves and holds no listings itself', () => {
   expect(categoryForm('obleceni')).toBeUndefined();
 });
 
-test.each(leaves)('the form of $slug answers in the shape that the contract promises', ({ slug }) => {
+test.each(leaves)('the form of $slug matches the schema of the contract', ({ slug }) => {
   const form = categoryForm(slug);
   expect(categoryFormSchema.parse(form)).toEqual(form);
   for (const attribute of form?.attributes ?? []) {
@@ -49,7 +49,7 @@ test.each(leaves)('the form of $slug answers in the shape that the contract prom
   }
 });
 
-test('a condition is explained in the words of the category, and in general words where it has none', () => {
+test('a condition has a help text specific to the category, or a general one', () => {
   expect(conditionsOf('florbalky')[0]?.line).toBe('S fólií na omotávce, čepel bez jediného škrábance.');
   expect(conditionsOf('sety')[0]?.line).toBe('Nepoužité, s visačkou nebo v obalu, nic nechybí.');
   expect(wearsOf('boty').map((each) => each.line)).toContain('Vzorek znatelně sjetý, drží.');
@@ -60,13 +60,13 @@ test('a service has neither condition nor wear', () => {
   expect(categoryForm('servis-a-upravy')).toMatchObject({ conditions: [], wears: [], hasCondition: false });
 });
 
-test('brands stand in Czech order with „Jiná značka“ and „Bez značky“ last', () => {
+test('brands are sorted in Czech order with „Jiná značka“ and „Bez značky“ last', () => {
   const slugs = brandsOf('florbalky').map((each) => each.slug);
   expect(slugs.slice(-2)).toEqual([otherBrand, noBrand]);
   expect(slugs.indexOf('oxdog')).toBeLessThan(slugs.indexOf('zone'));
 });
 
-test('suggested lines are those of the category, without the names nobody could confirm', () => {
+test('suggested lines belong to the category and exclude unconfirmed names', () => {
   const unihoc = (slug: string) => brandsOf(slug).find((each) => each.slug === 'unihoc');
   expect(unihoc('florbalky')?.lines).toContain('Epic');
   expect(unihoc('florbalky')?.lines).not.toContain('Youngster');
@@ -84,7 +84,7 @@ test.each([
   expect(findBrand(written)).toBe(slug);
 });
 
-test('a brand is recognised only as a whole', () => {
+test('a brand is recognized only by its whole name', () => {
   expect(findBrand('ruční zóna')).toBeUndefined();
   expect(new Set(allBrands().map((each) => each.slug)).size).toBe(allBrands().length);
 });

@@ -4,7 +4,7 @@ import { file } from './file.ts';
 
 const slugById = new Map(file.categories.map((each) => [each.id, each.slug]));
 
-/** A note to those who file listings says nothing to those who look for them. */
+/** Removed from descriptions: it addresses those who add listings, not those who search. */
 const noteOfGroups = / Inzerát patří vždy do podkategorie\.$/;
 
 const all: Category[] = file.categories
@@ -27,12 +27,12 @@ export function categoryBySlug(slug: string): Category | undefined {
   return bySlug.get(slug);
 }
 
-/** Ids never change; the address of a demand list ends with one. */
+/** Ids never change: URLs of demand lists end with one. */
 export function categoryById(id: number): Category | undefined {
   return byId.get(id);
 }
 
-/** The categories a listing may sit in: the leaves of a parent, or the leaf itself; none for an unknown slug. */
+/** The leaves of a parent, or the leaf itself; empty for an unknown slug. Only leaves hold listings. */
 export function leavesOf(slug: string): Category[] {
   return all.filter((each) => each.listable && (each.slug === slug || each.parent === slug));
 }
@@ -51,10 +51,10 @@ export function attributesOf(slug: string): AttributeDefinition[] {
   });
 }
 
-/** A word people use for what a category holds: `hokejka` for sticks. */
+/** A word people use for the things in a category: `hokejka` for sticks. */
 type CategorySynonym = { word: string; category: string };
 
-/** Words of the trade by category, well spelled; a spelling without diacritics is the same word. */
+/** Synonyms by category, correctly spelled; spellings that differ only in diacritics are the same word. */
 export const categorySynonyms: readonly CategorySynonym[] = file.search.synonymGroups.flatMap(
   ({ category, terms }) => {
     if (category === undefined) return [];
@@ -69,14 +69,14 @@ export const categorySynonyms: readonly CategorySynonym[] = file.search.synonymG
 
 const { category: ours, parentFallback } = file.importMaps;
 
-/** The leaf that another bazaar's category means here; nothing for a name that neither bazaar knows. */
+/** The leaf that corresponds to another marketplace's category; undefined for an unknown name. */
 export function importedCategory(slug: string): string | undefined {
   const named = ourName(slug);
   const leaf = named !== undefined && Object.hasOwn(parentFallback, named) ? parentFallback[named] : named;
   return leaf !== undefined && categoryBySlug(leaf)?.listable ? leaf : undefined;
 }
 
-/** All leaves that the name may stand for: many where it means a group. */
+/** All leaves that a foreign category name may mean: several where it is a group. */
 export function importedLeaves(slug: string): string[] {
   return leavesOf(ourName(slug) ?? '').map((leaf) => leaf.slug);
 }

@@ -5,7 +5,10 @@ import { file } from './file.ts';
 
 const made = new Map<string, CategoryForm>();
 
-/** All that forms, rules and facts of a leaf need; nothing for a parent, which holds no listings. */
+/**
+ * Everything that forms, rules and facts of a leaf category need; undefined for a parent, which holds no
+ * listings.
+ */
 export function categoryForm(slug: string): CategoryForm | undefined {
   const category = categoryBySlug(slug);
   if (!category?.listable) return undefined;
@@ -22,7 +25,7 @@ export function categoryForm(slug: string): CategoryForm | undefined {
   return form;
 }
 
-/** The conditions, each explained in the words of the category where the catalogue has them. */
+/** The conditions, with help texts specific to the category where the catalogue has them. */
 export function conditionsOf(slug: string): Choice[] {
   return file.conditions.map((each) => ({
     ...each,
@@ -30,7 +33,9 @@ export function conditionsOf(slug: string): Choice[] {
   }));
 }
 
-/** The degrees of wear of a used thing, in the words of the category where the catalogue has them. */
+/**
+ * The grades of wear of a used thing, with help texts specific to the category where the catalogue has them.
+ */
 export function wearsOf(slug: string): Choice[] {
   return file.wears.map((each) => ({
     ...each,
@@ -48,7 +53,7 @@ export function wearLabel(id: string): string | undefined {
 
 const soldByPiece = /^(?:kus|pár|díl|1 kus)/;
 
-/** Between which prices (Kč) things of a category are usually sold; no upper end where one listing may hold many pieces. */
+/** Usual price range of a category in Kč; without an upper end where one listing may hold many pieces. */
 export function usualPrices(
   slug: string,
 ): { newFrom: number; usedFrom: number; upTo: number | undefined } | undefined {
@@ -63,7 +68,7 @@ export function usualPrices(
   };
 }
 
-/** Between which prices (Kč) things of a category are new, as the catalogue estimates; nothing where kinds differ. */
+/** Range of new prices (Kč) as estimated by the catalogue; undefined where it differs by kind of thing. */
 export function newPrices(slug: string): { from: number; to: number } | undefined {
   const [row, ...others] = file.priceGuide.rows.filter(({ category }) => category === slug);
   return row && others.length === 0 && row.tier === 'všechny'

@@ -7,7 +7,7 @@ export const conditions = ['new', 'like-new', 'used', 'damaged'] as const;
 export const wears = ['light', 'moderate', 'heavy'] as const;
 export const priceTypes = ['fixed', 'agreement', 'free'] as const;
 export const kinds = ['offer', 'demand'] as const;
-/** Which hand is lower on the stick, „Strana“. */
+/** Which hand is lower on the stick („Strana“). */
 export const hands = ['left', 'right', 'straight'] as const;
 
 export type Condition = (typeof conditions)[number];
@@ -32,12 +32,12 @@ export const attributeDefinition = z
     step: z.number().optional(),
     help: z.string().optional(),
     choices: z.array(choice).optional(),
-    /** Values that are accepted and deserve a word: past the bound, `text` says what it means. */
+    /** Accepted values that deserve a warning: `text` explains a value beyond the bound. */
     warnings: z
       .array(z.object({ above: z.number().optional(), below: z.number().optional(), text: z.string() }))
       .optional(),
     required: z.boolean(),
-    /** Of attributes with the same group one is enough (shaft or total length of a stick). */
+    /** One attribute of a group is enough (shaft or total length of a stick). */
     requiredGroup: z.string().optional(),
     filter: z.boolean(),
   })
@@ -50,7 +50,7 @@ export const category = z
     slug: z.string(),
     parent: z.string().optional(),
     name: z.string(),
-    /** Czech forms for headings: „Nabídka {genPl}“, „Hledám {accSg}“. */
+    /** Czech inflections for headings: „Nabídka {genPl}“, „Hledám {accSg}“. */
     forms: z.object({ nomSg: z.string(), accSg: z.string(), genPl: z.string() }),
     description: z.string(),
     listable: z.boolean(),
@@ -64,7 +64,7 @@ export const brand = z
   .object({
     slug: z.string(),
     name: z.string(),
-    /** Suggestions for the model in this category; a seller may type any other. */
+    /** Suggestions for the model in this category; a seller may enter any other. */
     lines: z.array(z.string()),
     /** Suggestions for a stick's blade. */
     blades: z.array(z.string()).optional(),
@@ -72,35 +72,35 @@ export const brand = z
   .meta({ id: 'Brand' });
 export type Brand = z.output<typeof brand>;
 
-/** What is surely known of a brand. */
+/** Verified facts of a brand. */
 export const brandFacts = z
   .object({
-    /** `country` is an ISO code; a retailer sells gear of others too. */
+    /** `country` is an ISO code; a retailer also sells other brands' gear. */
     manufacturer: z
       .object({ name: z.string(), country: z.string().optional(), retailer: z.boolean() })
       .optional(),
     sameMaker: z.array(z.object({ slug: z.string(), name: z.string() })),
-    /** Categories that its gear belongs to, parents for their leaves. */
+    /** Categories of its gear; leaves are represented by their parent. */
     gear: z.array(z.object({ slug: z.string(), name: z.string() })),
-    /** What it calls its blades of PE and of PP. */
+    /** The brand's own names for its PE and PP blade hardnesses. */
     bladeHardness: z.object({ pe: z.string(), pp: z.string() }).optional(),
   })
   .meta({ id: 'BrandFacts' });
 export type BrandFacts = z.output<typeof brandFacts>;
 
-/** All that a form for one leaf category needs. */
+/** Everything that a form for one leaf category needs. */
 export const categoryForm = category
   .extend({
     attributes: z.array(attributeDefinition),
     brands: z.array(brand),
-    /** Labels and one line of help each, in the words that fit this category. */
+    /** Labels with one line of help each, specific to this category. */
     conditions: z.array(choice),
     wears: z.array(choice),
   })
   .meta({ id: 'CategoryForm' });
 export type CategoryForm = z.output<typeof categoryForm>;
 
-/** Offers carry one value (`multi` a list); demands a range or a list of acceptable values. */
+/** Offers have one value (a list for `multi`); demands have a range or a list of acceptable values. */
 export const attributeValue = z.union([
   z.number(),
   z.string(),
@@ -111,12 +111,12 @@ export const attributeValue = z.union([
 export type AttributeValue = z.output<typeof attributeValue>;
 export type AttributeValues = Record<string, AttributeValue>;
 
-/** What the pure rules need to know of a category: the answer of `getCategory`, or a part of it. */
+/** What the pure rules need of a category: the response of `getCategory`, or a part of it. */
 export type AttributeRules = Pick<CategoryForm, 'slug' | 'attributes'>;
 
 const matchVerdict = z.enum(['ok', 'no', 'unknown']);
 
-/** Whether an offer may be played with in a match, by the rules of the federation. */
+/** Whether an offer is legal in a match under the federation's rules. */
 export const matchRules = z
   .object({
     verdict: matchVerdict,
@@ -128,7 +128,7 @@ export const matchRules = z
   .meta({ id: 'MatchRules' });
 export type MatchRules = z.output<typeof matchRules>;
 
-/** One cell of the fact strip on a card, e.g. 96 cm / délka; `hand` asks for the blade's icon. */
+/** One cell of a card's fact strip, e.g. 96 cm / délka; `hand` selects the blade icon. */
 export const fact = z
   .object({ label: z.string(), value: z.string(), hand: z.enum(hands).optional() })
   .meta({ id: 'Fact' });

@@ -21,7 +21,7 @@ const fileBrand = z.object({
   slug: z.string(),
   name: z.string(),
   manufacturerId: z.int(),
-  /** `low` says that who makes it is not certain. */
+  /** `low` means that the manufacturer is not certain. */
   confidence,
   aliases: z.array(z.string()),
   categories: z.array(z.string()),
@@ -36,7 +36,7 @@ const fileManufacturer = z.object({
   note: z.string().optional(),
 });
 
-/** The parts of catalogue.json that the program reads; a test holds the file to it. */
+/** The parts of catalogue.json that the program reads; a test validates the file against it. */
 export const catalogueFile = z.object({
   categories: z.array(fileCategory),
   enums: z.record(z.string(), z.array(choice)),
@@ -48,7 +48,7 @@ export const catalogueFile = z.object({
   wears: z.array(choice),
   conditionNotes: z.record(z.string(), z.record(z.string(), z.string())),
   priceTypes: z.array(choice),
-  /** What things cost, in Kč; `tier` is what the row is about, or what one piece is. */
+  /** Price ranges in Kč; `tier` is the subset of things the row applies to, or the unit it is priced by. */
   priceGuide: z.object({
     rows: z.array(
       z.object({
@@ -61,19 +61,22 @@ export const catalogueFile = z.object({
       }),
     ),
   }),
-  /** Categories as other bazaars name them, and the leaf for a listing that names only a parent. */
+  /**
+   * Maps category names of other marketplaces to ours, and a parent category to the leaf used when a listing
+   * names only the parent.
+   */
   importMaps: z.object({
     category: z.record(z.string(), z.string()),
     parentFallback: z.record(z.string(), z.string()),
   }),
-  /** Other words for what a category holds, or for a value of an attribute. */
+  /** Synonyms of what a category contains, or of an attribute's value. */
   search: z.object({
     synonymGroups: z.array(z.object({ category: z.string().optional(), terms: z.array(z.string()) })),
   }),
 });
 type CatalogueFile = z.output<typeof catalogueFile>;
 
-/** catalogue.json as it stands. A test checks its shape, so a start need not. */
+/** Parsed catalogue.json. A test validates its shape, so it is not validated at start. */
 export const file: CatalogueFile = JSON.parse(
   readFileSync(new URL('./catalogue.json', import.meta.url), 'utf8'),
 );

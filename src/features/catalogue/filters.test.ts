@@ -10,14 +10,14 @@ const { attributes } = catalogueFile.parse(
 const filtering = attributes.filter((each) => each.categories.some(({ filter }) => filter));
 const isNumber = (type: string) => type === 'int' || type === 'decimal';
 
-test('every attribute that filters in the catalogue is a parameter of the search, and no other', () => {
+test('the search parameters are exactly the attributes that filter in the catalogue', () => {
   const keys = (numbers: boolean) =>
     filtering.filter(({ type }) => isNumber(type) === numbers).map(({ key }) => key);
   expect([...numberFilters].sort()).toEqual(keys(true).sort());
   expect([...choiceFilters].sort()).toEqual(keys(false).sort());
 });
 
-test('no two attributes are stored at one position', () => {
+test('every attribute has its own stored position', () => {
   const positions = Object.values(storedPositions);
   expect(new Set(positions).size).toBe(positions.length);
 });

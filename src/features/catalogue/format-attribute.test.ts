@@ -31,23 +31,23 @@ const lines: [slug: string, attributes: AttributeValues, expected: string][] = [
   ['branky', { goalSize: '160x115', netIncluded: true }, '160 × 115 cm · síť'],
   ['mantinely', { quantity: 40, iffMark: 'unreadable' }, '40 ks'],
 ];
-test.each(lines)('%s %j reads „%s“ on a card', (slug, attributes, expected) => {
+test.each(lines)('%s %j is formatted as „%s“ on a card', (slug, attributes, expected) => {
   expect(line(slug, attributes)).toBe(expected);
 });
 
-test('a strip has no cell for what the seller left out, and the side for the blade icon', () => {
+test('the fact strip omits unstated attributes and includes the side for the blade icon', () => {
   expect(cardFacts(form('florbalky'), { hand: 'left', flexMm: 27 })).toEqual([
     { label: 'strana', value: 'levá', hand: 'left' },
     { label: 'flex', value: '27' },
   ]);
 });
 
-test('a fact that is known takes the place of one that was left out', () => {
+test('an unstated attribute is replaced by the next stated one', () => {
   const labels = cardFacts(form('dresy'), { clothingSize: 'm', colour: ['red'] }).map((each) => each.label);
   expect(labels).toEqual(['velikost', 'barva']);
 });
 
-test('a listing that states nothing has no strip', () => {
+test('a listing without attributes has no fact strip', () => {
   expect(cardFacts(form('ostatni'), {})).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ test.each(categories().filter((each) => each.listable))(
   },
 );
 
-test('the table names everything in full, with units, and marks the estimated length', () => {
+test('the attribute table has full names and units, and marks the estimated length', () => {
   const rows = attributeRows(form('florbalky'), {
     shaftLengthCm: 96,
     hand: 'left',
@@ -82,14 +82,14 @@ test('the table names everything in full, with units, and marks the estimated le
   expect(attributeRows(form('shafty'), { shaftLengthCm: 96 })).toHaveLength(1);
 });
 
-test('a form asks about unusual numbers while they are typed', () => {
+test('a form warns about unusual numbers while they are typed', () => {
   expect(
     attributeHints(form('florbalky'), { shaftLengthCm: 97, flexMm: 22 }).map((each) => each.key),
   ).toEqual(['shaftLengthCm', 'flexMm']);
   expect(attributeHints(form('shafty'), { shaftLengthCm: 97 })).toEqual([]);
 });
 
-test('prepared questions fit what is sold', () => {
+test('prepared questions match the category', () => {
   expect(preparedQuestions('boty', false)[0]).toBe('Kolik centimetrů má stélka?');
   expect(preparedQuestions('brankarske-masky', false)[0]).toContain('IFF nebo CE');
   expect(preparedQuestions('ostatni', true)).toHaveLength(5);

@@ -3,7 +3,7 @@ import { czechNumber } from './attributes-form.ts';
 
 const nbsp = '\u00a0';
 
-/** A value in full words with its unit: `96 cm`, `Levá (L)`, `Ano`; a demand's range `92–96 cm`. */
+/** Formats a value in full with its unit: `96 cm`, `Levá (L)`, `Ano`; a demand's range as `92–96 cm`. */
 export function formatAttribute(definition: AttributeDefinition, value: AttributeValue): string {
   if (typeof value === 'object' && !Array.isArray(value)) return withUnit(definition, formatRange(value));
   if (typeof value === 'number') return withUnit(definition, czechNumber(value));
@@ -11,7 +11,7 @@ export function formatAttribute(definition: AttributeDefinition, value: Attribut
   return labels(definition, value).join(', ');
 }
 
-/** The same for a cell of a card: `levá`, `PE`, `U13`, `160 × 115 cm`. */
+/** Formats a value for a card cell: `levá`, `PE`, `U13`, `160 × 115 cm`. */
 export function formatAttributeShort(definition: AttributeDefinition, value: AttributeValue): string {
   if (typeof value === 'boolean') return value ? 'ano' : 'ne';
   if (typeof value !== 'string' && !Array.isArray(value)) return formatAttribute(definition, value);
@@ -35,7 +35,10 @@ function labels({ choices }: AttributeDefinition, value: string | string[]): str
   return [value].flat().map((id) => choices?.find((each) => each.id === id)?.label ?? id);
 }
 
-/** The first words of a label, small unless they are a size or an abbreviation: `Kompozit (karbon…)` is `kompozit`. */
+/**
+ * The first part of a label, in lower case unless it is a size or an abbreviation: `Kompozit (karbon…)` →
+ * `kompozit`.
+ */
 function short(label: string): string {
   const head = label.split(/ \(| – |, | nebo /)[0] ?? label;
   return head === head.toUpperCase() ? head : head.charAt(0).toLowerCase() + head.slice(1);

@@ -12,7 +12,7 @@ import {
 
 const shaft = fc.integer({ min: 50, max: 104 });
 
-test('an estimate always agrees with what it was made from, and leads back to it', () => {
+test('an estimated length agrees with the stated one, and estimating back returns the stated one', () => {
   fc.assert(
     fc.property(shaft, (cm) => {
       expect(lengthsAgree(cm, estimatedTotalCm(cm))).toBe(true);
@@ -21,7 +21,7 @@ test('an estimate always agrees with what it was made from, and leads back to it
   );
 });
 
-test('lengths agree exactly when the whole stick is 8 to 13 cm longer', () => {
+test('lengths agree exactly when the whole stick is 8 to 13 cm longer than its shaft', () => {
   fc.assert(
     fc.property(shaft, fc.integer({ min: -20, max: 30 }), (cm, more) => {
       expect(lengthsAgree(cm, cm + more)).toBe(more >= 8 && more <= 13);
@@ -30,17 +30,17 @@ test('lengths agree exactly when the whole stick is 8 to 13 cm longer', () => {
 });
 
 test.each(['96/107', '96 (107)', '107/96', ' 96 / 107 cm ', '96cm/107cm', '96–107'])(
-  '„%s“ is a shaft of 96 and a total of 107',
+  '„%s“ is parsed as a shaft of 96 and a total of 107',
   (text) => {
     expect(readLengthPair(text)).toEqual({ shaftCm: 96, totalCm: 107 });
   },
 );
 
-test.each(['96', '96,5', 'asi 96', '1/2', ''])('„%s“ is no pair of lengths', (text) => {
+test.each(['96', '96,5', 'asi 96', '1/2', ''])('„%s“ is not parsed as a pair of lengths', (text) => {
   expect(readLengthPair(text)).toBeUndefined();
 });
 
-test('a length that sellers often put in the other field is asked about', () => {
+test('warns about a length that sellers often enter in the wrong field', () => {
   expect(lengthQuestion({ shaftLengthCm: 97 })?.text).toBe(unusualShaft);
   expect(lengthQuestion({ shaftLengthCm: 90 })?.text).toBe(whichLength);
   expect(lengthQuestion({ totalLengthCm: 96 })).toEqual({ key: 'totalLengthCm', text: whichLength });

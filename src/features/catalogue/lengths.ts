@@ -1,12 +1,16 @@
 import type { AttributeValue, AttributeValues } from './contract.ts';
 
-/** How much longer a whole stick is than its shaft: 10 to 11 cm; 8 to 13 cm is still believed. */
+/**
+ * How much longer a whole stick is than its shaft: usually 10 to 11 cm; 8 to 13 cm is accepted as plausible.
+ */
 export const bladeAddsCm = { min: 10, max: 11, leastBelieved: 8, mostBelieved: 13 } as const;
 
-/** A longer shaft than 104 cm is not made; up to here the number is a total length in the wrong field. */
+/** No shaft is longer than 104 cm; a number up to this is taken for a total length in the wrong field. */
 export const longestTotalCm = 118;
 
-/** Estimates in cm, for filtering and for rows marked „přibližně“; never stored as stated by the seller. */
+/**
+ * Estimates in cm, used for filtering and for rows marked „přibližně“; never stored as stated by the seller.
+ */
 export function estimatedTotalCm(shaftCm: number): number {
   return shaftCm + bladeAddsCm.min;
 }
@@ -15,13 +19,13 @@ export function estimatedShaftCm(totalCm: number): number {
   return totalCm - bladeAddsCm.min;
 }
 
-/** Whether a shaft and a total length, both in cm, can be of one stick. */
+/** Whether a shaft length and a total length (both in cm) can belong to one stick. */
 export function lengthsAgree(shaftCm: number, totalCm: number): boolean {
   const difference = totalCm - shaftCm;
   return difference >= bladeAddsCm.leastBelieved && difference <= bladeAddsCm.mostBelieved;
 }
 
-/** Both numbers as printed on sticks, `96/107` or `96 (106)`: the smaller is the shaft. */
+/** Parses both numbers as printed on sticks, `96/107` or `96 (106)`; the smaller is the shaft. */
 export function readLengthPair(text: string): { shaftCm: number; totalCm: number } | undefined {
   const match = /^\s*(\d{2,3})\s*(?:cm)?\s*(?:\/|\(|-|–)\s*(\d{2,3})\s*(?:cm)?\s*\)?\s*(?:cm)?\s*$/i.exec(
     text,
@@ -40,8 +44,8 @@ export const whichLength = 'Je to délka bez čepele, nebo celá hůl?';
 export const unusualShaft = 'Takové shafty se běžně neprodávají, nejspíš je to celková délka. Přeměř hůl.';
 
 /**
- * A question about a single length that sellers often put in the other field (cm).
- * Asked beside the field; it never stops anybody from publishing.
+ * A warning about a single length (cm) that sellers often enter in the wrong field. Shown beside the field; it
+ * never blocks publishing.
  */
 export function lengthQuestion(lengths: {
   shaftLengthCm?: number | undefined;
@@ -59,7 +63,7 @@ export function lengthQuestion(lengths: {
   return undefined;
 }
 
-/** The lengths of a stick (cm) with the one that is not stated estimated from the other, also for a demand's range. */
+/** Adds the unstated length of a stick (cm), estimated from the stated one; handles a demand's range, too. */
 export function otherStickLengths(attributes: AttributeValues): AttributeValues {
   const { shaftLengthCm: shaft, totalLengthCm: total } = attributes;
   if (shaft === undefined && total !== undefined)

@@ -55,7 +55,7 @@ describe('rule by rule', () => {
   it.each([
     ['weightG', 'Hmotnost', 380, 381],
     ['flexMm', 'Flex', 23, 22],
-  ])('%s ends where the federation ends it', (key, name, last, beyond) => {
+  ])('%s has the same limit as the federation’s rules', (key, name, last, beyond) => {
     expect(stick({ [key]: last })[name]).toBe('ok');
     expect(stick({ [key]: beyond })[name]).toBe('no');
     expect(stick({})[name]).toBe('unknown');
@@ -82,7 +82,7 @@ describe('rule by rule', () => {
   });
 });
 
-test('one broken rule decides, then one that is open; what is rarely stated leaves nothing open', () => {
+test('a broken rule outweighs an undecided one; a rarely stated attribute does not make the verdict unknown', () => {
   expect(whole('florbalky', fit)).toBe('ok');
   expect(whole('florbalky', { ...fit, iffMark: 'unreadable' })).toBe('unknown');
   expect(whole('florbalky', { ...fit, iffMark: 'unreadable', weightG: 400 })).toBe('no');
@@ -91,7 +91,7 @@ test('one broken rule decides, then one that is open; what is rarely stated leav
   expect(whole('boty', {})).toBeUndefined();
 });
 
-test('each rule names its document and edition, and says where it knows no number', () => {
+test('each rule names its document and edition, or says that its number is not known', () => {
   const sources = Object.fromEntries(
     (matchRulesOf({ category: 'florbalky', attributes: {} })?.rules ?? []).map(({ name, source }) => [
       name,
@@ -103,7 +103,7 @@ test('each rule names its document and edition, and says where it knows no numbe
   for (const { document } of file.rules) expect(Object.keys(file.documents)).toContain(document);
 });
 
-test('forms warn at the same limits', () => {
+test('forms warn at the limits of the rules', () => {
   const keys = { 'total-length': 'totalLengthCm', curve: 'bladeCurveMm', weight: 'weightG', flex: 'flexMm' };
   for (const [id, key] of Object.entries(keys)) {
     const [warning] = attributesOf('florbalky').find((each) => each.key === key)?.warnings ?? [];
@@ -111,7 +111,7 @@ test('forms warn at the same limits', () => {
   }
 });
 
-test('a fact more never makes an open verdict of what is broken, and facts that fit break nothing', () => {
+test('an additional fact never makes a broken rule undecided, and conforming facts break no rule', () => {
   const facts = record({
     iffMark: option(constantFrom('yes', 'no', 'unreadable'), { nil: undefined }),
     totalLengthCm: option(integer({ min: 60, max: 118 }), { nil: undefined }),

@@ -17,7 +17,9 @@ const ids = [
   'damage',
 ] as const;
 
-/** Rules of the federation by what the bazaar knows of them; a rule without `numbers` has none that we know. */
+/**
+ * Rules of the federation that the program checks; `numbers` is missing where we do not know the rule's number.
+ */
 const { edition, documents, rules } = z
   .strictObject({
     edition: z.strictObject({ name: z.string(), next: z.string(), nextFrom: z.string() }),
@@ -32,11 +34,13 @@ const { edition, documents, rules } = z
         categories: z.array(z.string()),
         document: z.string(),
         numbers: z.array(z.string()).optional(),
-        /** cm, mm or g. */
+        /** In cm, mm or g. */
         limit: z.number().optional(),
-        /** In cm: with such a shaft the whole stick is within the limit, whatever its blade. */
+        /** In cm: with a shaft up to this length the whole stick is within the limit, whatever its blade. */
         longestSureShaft: z.number().optional(),
-        /** An attribute that is rarely stated: its absence does not leave the whole open. */
+        /**
+         * An attribute that is rarely stated: when it is missing, this rule does not affect the overall verdict.
+         */
         mayBeMissing: z.string().optional(),
       }),
     ),
@@ -45,10 +49,10 @@ const { edition, documents, rules } = z
 
 type Rule = (typeof rules)[number];
 type Verdict = MatchRules['verdict'];
-/** What one rule says; nothing where there is nothing to say. */
+/** Result of one rule; undefined where it does not apply. */
 type Finding = { verdict: Verdict; text: string } | undefined;
 
-/** What of an offer the rules look at. */
+/** The parts of an offer that the rules check. */
 type Offered = {
   category: string;
   attributes: AttributeValues;
@@ -130,7 +134,7 @@ function mark(name: string, value: AttributeValues[string] | undefined): Finding
   );
 }
 
-/** Slugs of brands that a blade's model names, or that surely have a blade of that name. */
+/** Slugs of brands that a blade's model names, or that certainly make a blade of that name. */
 function bladeMakers(model: string): string[] {
   const text = ` ${fold(model)} `;
   const named = text
@@ -150,8 +154,8 @@ function bladeMakers(model: string): string[] {
 }
 
 /**
- * Whether an offer may be played with in a match, rule by rule; nothing for what the rules do not look at. One rule
- * that is broken decides, then one that the facts leave open.
+ * Whether an offer is legal in a match, rule by rule; undefined when no rule applies to it. The overall verdict
+ * is `no` if any rule is broken, else `unknown` if any cannot be decided.
  */
 export function matchRulesOf(offered: Offered): MatchRules | undefined {
   const looked = rules
@@ -178,7 +182,7 @@ export function matchRulesOf(offered: Offered): MatchRules | undefined {
   };
 }
 
-/** `Pravidla IFF, vydání 2022, pravidlo 406`; where the number is not known, that is said. */
+/** For example `Pravidla IFF, vydání 2022, pravidlo 406`; says so when the rule's number is not known. */
 function sourceOf({ document, numbers = [] }: Rule): string {
   const { name, edition: dated } = documents[document] ?? { name: document };
   const words = numbers.length > 1 ? 'pravidla' : 'pravidlo';

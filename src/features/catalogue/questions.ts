@@ -11,7 +11,7 @@ const { forAll, forSwaps, forGoalkeepers, ofCategory } = z
   })
   .parse(file);
 
-/** Sentences a buyer can insert by one tap when writing to the seller, the fitting ones first. */
+/** Ready-made questions to the seller, those specific to the category first. */
 export function preparedQuestions(slug: string, swap: boolean): string[] {
   const own = ofCategory[slug] ?? (slug.startsWith('brankarske-') ? forGoalkeepers : []);
   return [...own, ...(swap ? forSwaps : []), ...forAll];

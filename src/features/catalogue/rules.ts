@@ -2,13 +2,16 @@ import type { AttributeRules, AttributeValues, AttributeDefinition, AttributeVal
 import { estimatedShaftCm, estimatedTotalCm, lengthQuestion } from './lengths.ts';
 import { formatAttribute } from './format-attribute.ts';
 
-/** What pages may import: the rules of attributes, which know nothing of the catalogue's file. */
+/** The browser-safe part of the feature: rules of attributes, independent of the catalogue's file. */
 export { attributeField, attributesFromForm, attributesToForm, type FieldValues } from './attributes-form.ts';
 export { attributesSchema, attributeValueSchema } from './attributes-schema.ts';
 export { isOnCard } from './card-cells.ts';
 export { cardFacts } from './card-facts.ts';
 
-/** The table of a listing's page: full names and units, in the catalogue's order; what is unknown is left out. */
+/**
+ * Rows of a listing's attribute table: full names and units, in the catalogue's order, without unstated
+ * attributes.
+ */
 export function attributeRows(
   category: AttributeRules,
   attributes: AttributeValues,
@@ -22,7 +25,7 @@ export function attributeRows(
   });
 }
 
-/** The other length of a stick, where the seller stated only one (cm). */
+/** The other length of a stick (cm), where the seller stated only one. */
 function estimatedLength(key: string, { shaftLengthCm: shaft, totalLengthCm: total }: AttributeValues) {
   if (key === 'totalLengthCm' && typeof shaft === 'number') return estimatedTotalCm(shaft);
   return key === 'shaftLengthCm' && typeof total === 'number' ? estimatedShaftCm(total) : undefined;
@@ -30,7 +33,7 @@ function estimatedLength(key: string, { shaftLengthCm: shaft, totalLengthCm: tot
 
 type Note = { key: string; text: string };
 
-/** Notes beside the fields of a form; they never stop anybody from publishing. */
+/** Warnings beside the fields of a form; they never block publishing. */
 export function attributeHints(category: AttributeRules, attributes: AttributeValues): Note[] {
   const passed = category.attributes.flatMap((definition) =>
     passedBounds(definition, attributes[definition.key]),

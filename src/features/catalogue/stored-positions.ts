@@ -1,9 +1,9 @@
 import type { numberFilters } from './address.ts';
 
 /**
- * Where the arrays stored with a listing (`filter_from`, `filter_to`) have an attribute that filters by a number,
- * counted from 1 as in SQL. Stored listings rely on it: a new attribute gets the next number, and no number changes
- * or passes to another attribute. The order of `numberFilters` is free.
+ * Positions of number attributes within the stored arrays `filter_from` and `filter_to` of a listing, counted
+ * from 1 as in SQL. Existing rows depend on them: a new attribute gets the next number, and no number ever
+ * changes or passes to another attribute. The order of `numberFilters` does not matter.
  */
 const positions = {
   shaftLengthCm: 1,
@@ -17,5 +17,5 @@ const positions = {
   bagVolumeL: 9,
 } as const satisfies Record<(typeof numberFilters)[number], number>;
 
-/** The same by any key; nothing for one that does not filter by a number. */
+/** The same by any key; undefined for an attribute that is not filtered by a number. */
 export const storedPositions: Readonly<Partial<Record<string, number>>> = positions;

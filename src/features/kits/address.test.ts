@@ -20,7 +20,7 @@ const asked = fc.constantFrom(...wearers).chain((who) =>
   }),
 );
 
-test('an address asks what it was made of', () => {
+test('a query survives a round trip through its URL', () => {
   fc.assert(
     fc.property(asked, (fields) => {
       expect(read(kitAddress(fields))).toEqual(fields);
@@ -28,13 +28,13 @@ test('an address asks what it was made of', () => {
   );
 });
 
-test('what most people need is not written out', () => {
+test('defaults are omitted from the URL', () => {
   expect(kitAddress({ who: 'goalie', fields: { height: '146' }, chosen: kitPieces.goalie })).toBe(
     '/vybava?who=goalie&height=146',
   );
 });
 
-test('without a place an address says nothing of how far and of post, and a goalkeeper has no hand', () => {
+test('without a place the URL has no radius or postage, and a goalkeeper has no hand', () => {
   const fields = { height: '146', radius: '50', post: 'yes', hand: 'left' };
   expect(kitAddress({ who: 'goalie', fields })).toBe('/vybava?who=goalie&height=146');
   expect(kitAddress({ who: 'child', fields: { ...fields, place: '582786' } })).toBe(

@@ -10,32 +10,35 @@ import {
   wearers,
 } from './rules.ts';
 
-/** Where the answer stands on the page of the builder. */
+/** Element id of the result on the kit builder's page. */
 export const answerId = 'vybava';
 
-/** Other listings of the same advertiser that a message is about, by their ids: the contact page then begins it. */
+/**
+ * Query parameter of the contact page: ids of other listings of the advertiser that the prefilled message is
+ * about.
+ */
 export const togetherParameter = 'spolu';
 
-/** More than any of the fields holds. */
+/** Upper bound of characters, more than any field needs. */
 const longest = 20;
 const fieldNames = ['height', 'age', 'shoe', 'hand', 'budget', 'place', 'radius', 'post'] as const;
 type FieldName = (typeof fieldNames)[number];
 
-/** What an address of the builder asks, as it was typed. */
+/** The query of the kit builder's URL, as typed. */
 export type KitFields = {
   who: Wearer;
   fields: Readonly<Partial<Record<FieldName, string>>>;
-  /** What is chosen of each piece of this kit, by default what most people need. */
+  /** The choice for each piece of this kit; the default is what most people need. */
   chosen: Readonly<Partial<Record<Piece, Want>>>;
 };
 
-/** Reads an address, or a form that was sent to it; nothing empty. */
+/** Parses a URL, or a submitted form; empty fields are omitted. */
 export function kitFields(query: URLSearchParams): KitFields {
   const who = wearers.find((each) => each === query.get('who')) ?? 'goalie';
   const fields: Partial<Record<FieldName, string>> = {};
   for (const name of fieldNames) {
     const text = (query.get(name) ?? '').trim().slice(0, longest);
-    // „42,5“ as people write it.
+    // „42,5“ has a decimal comma.
     if (text !== '') fields[name] = name === 'shoe' ? text.replace(',', '.') : text;
   }
   const chosen: Partial<Record<Piece, Want>> = {};
@@ -46,14 +49,14 @@ export function kitFields(query: URLSearchParams): KitFields {
   return { who, fields, chosen };
 }
 
-/** The shortest address that asks the same: of pieces only those that differ from the usual. */
+/** The shortest URL of the same query: only pieces that differ from the default are included. */
 export function kitAddress({ who, fields, chosen }: Partial<KitFields> & Pick<KitFields, 'who'>): string {
   const query = new URLSearchParams({ who });
   for (const name of fieldNames) {
     const value = fields?.[name];
     const isNowhere = (name === 'radius' || name === 'post') && fields?.place === undefined;
     const isUsual = name === 'radius' && value === String(usualRadius);
-    // A goalkeeper has no stick, so no hand at it.
+    // A goalkeeper has no stick, so the playing hand does not matter.
     const isIdle = name === 'hand' && who === 'goalie';
     if (value !== undefined && !isNowhere && !isUsual && !isIdle) query.set(name, value);
   }

@@ -1,7 +1,10 @@
 import { ageOfHeight, clothesOfAge, shoesOfAge } from '../query-understanding/index.ts';
 import type { KitQuery } from './contract.ts';
 
-/** How big somebody is: cm, years, EU sizes. What is only reckoned from the tables of growth is an estimate. */
+/**
+ * Body measures: height in cm, age in years, EU shoe size. A measure derived from the growth tables is an
+ * estimate.
+ */
 export type Body = {
   height: number;
   heightIsEstimate: boolean;
@@ -9,10 +12,10 @@ export type Body = {
   shoe?: { min: number; max: number; isEstimate: boolean } | undefined;
 };
 
-/** A shoe may be half a number larger, for somebody who still grows a whole one. */
+/** How much larger a shoe may be: half a size, or one size for somebody still growing. */
 const roomier = { adult: 0.5, child: 1 } as const;
 
-/** What a query that its contract has accepted says of the body. */
+/** Body measures of a query that has passed validation. */
 export function bodyOf({ who, height: said, age: years, shoe }: KitQuery): Body {
   const height = said ?? (years === undefined ? undefined : clothesOfAge(years));
   if (height === undefined) throw new Error('A query without height and age was accepted');

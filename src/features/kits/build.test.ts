@@ -16,7 +16,7 @@ async function kitsFor(query: Record<string, string>, viewer?: Viewer): Promise<
   if (isRefusal(answer)) throw new Error(`Refused: ${JSON.stringify(answer)}`);
   return answer;
 }
-/** Prices of listings by seller, of every kit. */
+/** Prices of listings by seller, for every kit. */
 const pricesOf = ({ kits }: KitAnswer) =>
   kits.map(({ sellers }) =>
     sellers
@@ -45,7 +45,7 @@ const stick = [
 ];
 const without = Object.fromEntries(stick.map((name) => [name, '']));
 
-/** Three pieces of a goalkeeper of 146 cm, and nothing else. */
+/** Three pieces for a goalkeeper of 146 cm. */
 const threePieces = {
   who: 'goalie',
   height: '146',
@@ -82,7 +82,7 @@ beforeAll(async () => {
 });
 const sending = 'Maska pro mladého brankáře, bez prasklin. Pošlu Zásilkovnou za 79 Kč.';
 
-test('the cheapest kit and that of the fewest sellers are told apart, and postage counts once', async () => {
+test('returns the cheapest kit and the one with the fewest sellers, and counts postage once per seller', async () => {
   const answer = await kitsFor(threePieces);
   expect(pricesOf(answer)).toEqual([[[600], [700, 800]], [[700, 800, 900]]]);
   expect(answer.kits).toMatchObject([
@@ -97,7 +97,7 @@ test('the cheapest kit and that of the fewest sellers are told apart, and postag
   expect(answer.newFrom).toBe(1400 + 900 + 1300);
 });
 
-test('around a place only what is near or sent counts, and the nearest kit is handed over in person', async () => {
+test('around a place only nearby or shippable listings count, and the nearest kit is picked up in person', async () => {
   const around = { ...threePieces, place: codeOf('Brno'), radius: '25' };
   expect(pricesOf(await kitsFor(around))).toEqual([[[700, 800, 900]]]);
   const { kits } = await kitsFor({ ...around, post: 'yes' });
@@ -108,13 +108,13 @@ test('around a place only what is near or sent counts, and the nearest kit is ha
   expect(kits[0]?.sellers).toContainEqual(expect.objectContaining({ byPost: true, postage: 79 }));
 });
 
-test('a budget says what is left or how much more it is', async () => {
+test('with a budget, returns what is left or what is missing', async () => {
   const { kits } = await kitsFor({ ...threePieces, budget: '2200' });
   expect(kits.map(({ left }) => left)).toEqual([21]);
   expect((await kitsFor({ ...threePieces, budget: '2000' })).kits[0]?.left).toBe(-179);
 });
 
-test('what is left of a budget is offered for the same thing in a better condition', async () => {
+test('the rest of a budget is offered for the same piece in a better condition', async () => {
   const worn = await newAdvertiser(platform);
   const better = (answer: KitAnswer) =>
     answer.kits.flatMap(({ sellers }) =>
@@ -145,18 +145,18 @@ test('what is left of a budget is offered for the same thing in a better conditi
   expect(better(await kitsFor(shoesOnly))).toEqual([]);
 });
 
-test('a place that nobody knows is refused at its field', async () => {
+test('an unknown place is rejected at its field', async () => {
   expect(await buildKits(platform, asked({ ...threePieces, place: 'nikde' }), undefined)).toEqual(
     refuse('invalid-input', { fields: { place: [sentences.notSelected] } }),
   );
 });
 
-test('own listings are not offered to whoever sells them', async () => {
+test('own listings are not offered to their seller', async () => {
   expect(stateOf(await kitsFor(threePieces, near), 'vest')).toBe('missing');
   expect(stateOf(await kitsFor(threePieces, far), 'vest')).toBe('found');
 });
 
-test('who wants no messages of somebody is not in their kit', async () => {
+test('excludes sellers when either side has blocked messages from the other', async () => {
   const buyer = await newAdvertiser(platform);
   expect(pricesOf(await kitsFor(threePieces, buyer))).toHaveLength(2);
   await platform.db
@@ -172,7 +172,7 @@ test('who wants no messages of somebody is not in their kit', async () => {
 });
 
 describe('with more on sale', () => {
-  test('a set fills all that it names, and is the whole kit where it costs less', async () => {
+  test('a set fills all pieces it names, and is the whole kit where it is cheaper', async () => {
     const seller = await newAdvertiser(platform);
     await sell(seller, 'set', { price: '1500' });
     const { kits } = await kitsFor(threePieces);
@@ -189,14 +189,14 @@ describe('with more on sale', () => {
     ['damaged', { values: { condition: 'damaged', wear: '' } }],
     ['of an unknown price', { values: { priceType: 'agreement', price: '' } }],
     ['too small', { values: { 'attributes.goalieSize': '120' } }],
-  ] satisfies [string, Sold][])('what is %s never stands in a kit', async (_, sold) => {
+  ] satisfies [string, Sold][])('a listing that is %s is never part of a kit', async (_, sold) => {
     const seller = await newAdvertiser(platform);
     await sell(seller, 'vest', { price: '1', ...sold });
     const prices = pricesOf(await kitsFor({ ...threePieces, mask: 'owned', pants: 'owned' })).flat(2);
     expect(prices).toEqual([700]);
   });
 
-  test('the index in memory finds the same kits', async () => {
+  test('the in-memory index returns the same kits', async () => {
     const query = { ...threePieces, place: codeOf('Brno'), post: 'yes' };
     const before = await kitsFor(query);
     const index = openIndex(platform, platform.connection);

@@ -17,7 +17,7 @@ import { type Option, type Seller, type Solved, solveKits } from './solve.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 
-/** Kits for somebody of what is on sale now; of own listings nothing. */
+/** Builds kits from what is on sale now, without the viewer's own listings. */
 export async function buildKits(
   platform: Needs,
   query: KitQuery,
@@ -65,17 +65,22 @@ const optionOf = (filling: Filling, slots: readonly Slot[]): Option => ({
   fills: filling.fills.map((piece) => slots.findIndex((slot) => slot.piece === piece)),
 });
 
-/** Whom a listing is bought of. Who lives near and offers something from afar is met and sends: that is twice the work. */
+/**
+ * Key of a seller in the solver. Somebody nearby who also offers something from afar counts twice, for pickup
+ * and for post.
+ */
 const sellerOf = ({ advertiserId, byPost }: Filling): string => `${advertiserId} ${byPost}`;
 
-/** What comes by post is further than any way in person, so that the nearest kit has as little of it as can be. */
+/**
+ * Distance assumed for post, further than any pickup, so that the nearest kit has as little post as possible.
+ */
 const sentKm = 1_000;
 
 type Costs = Seller & { byPost: boolean; isPostageSaid: boolean };
 
 /**
- * What a seller costs beside the listings: the way to the furthest of them, or the greatest postage that one of them
- * names. Without a place nobody knows who is near, and so postage counts where it is named.
+ * Costs of a seller besides the listings: the distance to the furthest of them, or the highest postage stated by
+ * any. Without a place it is unknown who is near, so stated postage always counts.
  */
 function costsOf(own: readonly Filling[], { place }: KitQuery): Costs {
   const byPost = own.some((each) => each.byPost);
@@ -97,7 +102,7 @@ type Known = {
   sellers: ReadonlyMap<string, Costs>;
 };
 
-/** A kit as it is shown; nothing of one whose listing has gone in this very moment. */
+/** A kit as shown; undefined when one of its listings has just disappeared. */
 function kitOf({ reasons, listings, total }: Solved, known: Known): Kit | undefined {
   const { query, chosen, cards, sellers } = known;
   const own = chosen.filter(({ id }) => listings.includes(id));
@@ -133,8 +138,8 @@ function kitOf({ reasons, listings, total }: Solved, known: Known): Kit | undefi
 }
 
 /**
- * The same piece in the best condition that what is left of the budget (whole Kč) buys, of equal ones the cheapest;
- * somebody who is in no kit yet may want postage.
+ * The same piece in the best condition that the rest of the budget (whole Kč) can buy, the cheapest of equal
+ * ones. A seller who is not in the kit yet may add postage.
  */
 function betterFor(
   filling: Filling,
@@ -164,7 +169,7 @@ function stateOf(piece: Piece, fillings: readonly Filling[], kit: Kit | undefine
   return fillings.some(({ fills }) => fills.includes(piece)) ? 'over-budget' : 'missing';
 }
 
-/** The least that what was found would cost new. */
+/** The lowest price of the found pieces when bought new. */
 function newFrom(slots: readonly (Slot & { state: State })[]): number | undefined {
   const found = slots.filter(({ state }) => state === 'found');
   if (found.length === 0) return undefined;

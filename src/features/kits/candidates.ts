@@ -10,15 +10,15 @@ import type { Size } from './sizes.ts';
 import { searchFor, setSizes, type Slot } from './slots.ts';
 
 /**
- * Offers of one piece that are looked at, of each order: the cheapest, and around a place the nearest and the cheapest
- * of those that come by post. A dearer one could only save postage (docs/decisions/0300).
+ * Offers of one piece that are considered in each order: the cheapest, and with a place the nearest and the
+ * cheapest that can be sent. A more expensive one could only save postage (docs/decisions/0300).
  */
 export const maxOfPiece = 60;
 
-/** A listing that may be bought, with what of the wanted it fills. */
+/** A listing that can be bought, with the wanted pieces it fills. */
 export type Filling = Candidate & {
   fills: readonly Piece[];
-  /** From the place that was asked for, whole km; nothing without one. */
+  /** Distance from the requested place in whole km; undefined without a place. */
   km?: number | undefined;
   byPost: boolean;
 };
@@ -28,7 +28,7 @@ type Needs = Pick<Platform, 'db' | 'clock'>;
 const setCategory = 'brankarske-sety';
 const sentBy = ['parcel-point', 'post', 'courier'];
 
-/** What of the wanted is on sale for this viewer, from the search index and one query of the tables. */
+/** Listings on sale for this viewer that fill wanted pieces, by the search index and one database query. */
 export async function fillingsFor(
   platform: Needs,
   query: KitQuery,
@@ -40,7 +40,7 @@ export async function fillingsFor(
     ...slots.map(({ categories, needed, marks }) => ({ search: searchFor(categories, needed), marks })),
     ...(sizes ? [{ search: searchFor([setCategory], sizes), marks: undefined }] : []),
   ];
-  // One municipality is looked up once, and its surroundings with it.
+  // The municipality is looked up once for all searches, together with its surroundings.
   const around = query.place === undefined ? undefined : await prepareSearch(platform, placed(query));
   const found = await Promise.all(asks.map((each) => idsOf(platform, each, query, around)));
   const centre = around?.area?.centre;
@@ -84,7 +84,9 @@ async function idsOf(
 
 const plans = new Map<string, NonNullable<Prepared['ask']['plan']>>();
 
-/** A plan that asks for one of these marks and nothing else; the very same one for the same marks. */
+/**
+ * A plan that matches any of these marks; the same object for the same marks, so that caches by plan work.
+ */
 function planFor(marks: readonly string[]) {
   const key = marks.join(' ');
   const plan = plans.get(key) ?? {
@@ -99,7 +101,7 @@ function planFor(marks: readonly string[]) {
   return plan;
 }
 
-/** Which of the wanted a listing fills: one piece, or all that a set names. */
+/** The wanted pieces that a listing fills: one, or all pieces that a set names. */
 function filledBy(listing: Candidate, slots: readonly Slot[]): Piece[] {
   const isSet = listing.categoryId === categoryBySlug(setCategory)?.id;
   return slots
@@ -107,7 +109,7 @@ function filledBy(listing: Candidate, slots: readonly Slot[]): Piece[] {
     .map(({ piece }) => piece);
 }
 
-/** A set is of one size, but shoes in it are not. */
+/** A set has one size, but shoes have their own sizes, so a set never fills them. */
 const isInSet = (piece: Piece, { choices }: Candidate): boolean =>
   piece !== 'shoes' && choices.includes(`setContents:${piece}`);
 
@@ -117,7 +119,7 @@ function isPiece({ categories, marks, ifSaid }: Slot, listing: Candidate): boole
   return isNamed && ifSaid.every((size) => fitsIfSaid(size, listing));
 }
 
-/** Whether a listing says nothing of an attribute, or something that fits. */
+/** Whether an attribute of a listing either fits or is not stated. */
 function fitsIfSaid(size: Size, { choices, spans }: Candidate): boolean {
   if ('values' in size)
     return (

@@ -29,7 +29,7 @@ const shoe = z.coerce
 
 const want = z.enum(wants, { error: sentences.notSelected }).optional();
 
-/** Each piece by its name. */
+/** One parameter for each piece. */
 const wanted = {
   mask: want,
   vest: want,
@@ -101,9 +101,9 @@ const kit = z
       z.object({
         name: z.string(),
         slug: z.string().meta({ description: 'Adresa veřejné stránky prodejce' }),
-        /** Of the furthest of its listings; nothing where no place is asked for. */
+        /** Distance to the furthest of the seller's listings; undefined without a place. */
         km: z.int().optional(),
-        /** Further than one wants to go: it comes by post. */
+        /** True when it is beyond the requested radius and has to be sent. */
         byPost: z.boolean(),
         postage: z.int().optional(),
         listings: z.array(

@@ -3,27 +3,27 @@ import type { Database } from '../../platform/platform.ts';
 import { areOnTerms } from '../conversations/index.ts';
 import { type Point, shownPoint } from '../places/index.ts';
 
-/** What building a kit knows of a listing beside its card. */
+/** What building a kit needs of a listing besides its card. */
 export type Candidate = {
   id: number;
   advertiserId: string;
   seller: { name: string; slug: string };
   categoryId: number;
-  /** Whole Kč; nothing costs what is free. */
+  /** Price in whole Kč; 0 when it is free. */
   price: number;
   description: string;
   marks: ReadonlySet<string>;
   /** `key:value` of each attribute that filters. */
   choices: readonly string[];
-  /** By `storedPositions`, in tenths; -1 where nothing is told. */
+  /** Indexed by `storedPositions`, in tenths; -1 where not stated. */
   spans: readonly { from: number; to: number }[];
-  /** The point it may be shown at: never more exact than what its page shows. */
+  /** The point shown on maps, never more precise than the place on the listing's page. */
   spot: Point;
 };
 
 /**
- * Those of these offers that can be bought now by this viewer: active, with a price, whole, of somebody else, and not
- * between two of whom one wants no messages of the other.
+ * Filters offers to those that this viewer can buy now: active, with a price, not damaged, not their own, and
+ * with neither side blocking messages from the other.
  */
 export async function buyable(
   db: Database,

@@ -3,7 +3,7 @@ import type { Feature } from '../feature.ts';
 import { buildKits } from './build.ts';
 import * as contract from './contract.ts';
 
-/** A whole kit out of several people's offers. */
+/** Builds a whole kit from several people's offers. */
 export const kitsFeature: Feature = {
   contract,
   endpoints: (platform) => [

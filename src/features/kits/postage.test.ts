@@ -18,6 +18,6 @@ test.each([
   'Stála 1500 Kč. Pošlu.',
   'Levá, do 700 Kč s poštovným',
   'Poštou, cena 900 Kč',
-])('%s says nothing of what sending costs', (text) => {
+])('%s states no postage', (text) => {
   expect(readPostage(text)).toBeUndefined();
 });

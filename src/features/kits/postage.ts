@@ -10,7 +10,7 @@ const paid = [
   new RegExp(`(?:\\+|\\bza)\\s*(\\d{2,3})(?!\\d)\\s*(?:kc|,-|korun)?\\s*(?:na\\s+)?${way}\\b`),
 ];
 
-/** What a listing's text says that sending costs, in whole Kč; nothing where it says nothing. */
+/** Postage in whole Kč stated in a listing's text; undefined when it states none. */
 export function readPostage(text: string): number | undefined {
   const folded = fold(text);
   for (const pattern of paid) {

@@ -1,10 +1,13 @@
 import { adviceBounds } from '../advisor/rules.ts';
 
-/** Whom a kit is for. */
+/** The kind of player a kit is for. */
 export const wearers = ['goalie', 'child', 'adult'] as const;
 export type Wearer = (typeof wearers)[number];
 
-/** Pieces of kits; those of goalkeepers are called as in what a set of theirs contains, but that nobody should buy a worn jock. */
+/**
+ * Pieces of kits. Goalkeepers' pieces have the same names as the contents of a set, except the jock, which
+ * nobody should buy used.
+ */
 export const pieces = [
   'mask',
   'vest',
@@ -23,11 +26,11 @@ export const pieces = [
 ] as const;
 export type Piece = (typeof pieces)[number];
 
-/** Whether a piece is wanted, only as far as the budget allows, or not at all. */
+/** Whether a piece is wanted, wanted only as far as the budget allows, or not needed. */
 export const wants = ['wanted', 'optional', 'owned'] as const;
 export type Want = (typeof wants)[number];
 
-/** What belongs to a kit, and what most people need of it; the order is that of the form and of the answer. */
+/** The pieces of each kit with their defaults; the order is that of the form and of the response. */
 export const kitPieces: Readonly<Record<Wearer, Readonly<Partial<Record<Piece, Want>>>>> = {
   goalie: {
     mask: 'wanted',
@@ -63,7 +66,7 @@ export const kitPieces: Readonly<Record<Wearer, Readonly<Partial<Record<Piece, W
 export const piecesOf = (who: Wearer): Piece[] =>
   pieces.filter((piece) => kitPieces[who][piece] !== undefined);
 
-/** What can be asked about; heights and ages end where the advisor's tables do. */
+/** Bounds of the query; heights and ages match the advisor's tables. */
 export const kitBounds = {
   height: adviceBounds.height,
   age: adviceBounds.age,
@@ -71,26 +74,26 @@ export const kitBounds = {
   budget: { min: 1, max: 1_000_000, error: 'Rozpočet: celé číslo od 1 do 1 000 000 Kč.' },
 } as const;
 
-/** How far around a place one goes when nothing else is said, km. */
+/** Default radius around a place, in km. */
 export const usualRadius = 25;
 
 export { sides } from '../advisor/rules.ts';
-/** Of the table of children's growth: whoever is older says their height. */
+/** Last age in the table of children's growth; for anybody older a height is required. */
 export const lastTabledAge = 15;
 
-/** What somebody wants of a piece: as they say, or as most people do. */
+/** The choice for a piece: as stated, or the default. */
 export const wantOf = (
   { who, ...query }: { who: Wearer } & Readonly<Partial<Record<Piece, Want | undefined>>>,
   piece: Piece,
 ): Want =>
   kitPieces[who][piece] === undefined ? 'owned' : (query[piece] ?? kitPieces[who][piece] ?? 'owned');
 
-/** Heights (cm) of which the age is reckoned where it is not said. */
+/** Heights (cm) from which the age is estimated where it is not stated. */
 const reckonedHeights = { from: 95, to: 159 } as const;
 
 type Measures = { who: Wearer; height?: number | undefined; age?: number | undefined };
 
-/** Whether the tables of growth tell what shoes somebody wears, for want of their number. */
+/** Whether the growth tables can estimate a shoe size that is not stated. */
 export const isShoeReckoned = ({ who, height, age }: Measures): boolean =>
   who !== 'adult' &&
   (age === undefined

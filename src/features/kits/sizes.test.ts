@@ -22,7 +22,7 @@ test.each([
   ['168', ['s', 'm']],
   ['180', ['m', 'l', 'xl']],
   ['210', ['3xl']],
-])('a goalkeeper of %s cm wears what the article says, or one size more', (height, sizes) => {
+])('a goalkeeper of %s cm wears the sizes given in the article, or one size larger', (height, sizes) => {
   expect(valuesOf('vest', { height })).toEqual(sizes);
 });
 
@@ -32,12 +32,12 @@ test.each([
   ['158', ['xs']],
   ['180', ['m', 'l']],
   ['205', ['xl']],
-])('knees and hands of somebody of %s cm have pads that fit tightly', (height, sizes) => {
+])('knee pads and gloves for a height of %s cm fit tightly', (height, sizes) => {
   expect(valuesOf('kneepads', { height })).toEqual(sizes);
   expect(valuesOf('gloves', { height })).toEqual(sizes);
 });
 
-test('a junior becomes a senior at twelve', () => {
+test('senior sizes start at the age of twelve', () => {
   const masks = ['11', '12', '13'].map((age) => valuesOf('mask', { age }));
   expect(masks).toEqual([
     ['junior', 'universal'],
@@ -46,7 +46,7 @@ test('a junior becomes a senior at twelve', () => {
   ]);
 });
 
-test('a stick is as long as the advisor says, and its flex is that of the age', () => {
+test('stick length and flex match the advisor’s advice', () => {
   const query = asked({ who: 'child', height: '140', age: '10', shoe: '35' });
   const row = sticksByHeight.find(({ heights }) => heights[0] === 140);
   expect(sizesOf('stick', bodyOf(query), query)).toMatchObject({
@@ -55,14 +55,14 @@ test('a stick is as long as the advisor says, and its flex is that of the age', 
   });
 });
 
-test('a number of shoes that is said has half a size of room, of a child a whole one; otherwise the age tells', () => {
+test('a stated shoe size allows half a size more, a child’s one size; otherwise the age decides', () => {
   const shoes = (query: Record<string, string>) => valuesOf('shoes', { ...query, shoes: 'wanted' });
   expect(shoes({ who: 'adult', height: '180', shoe: '43' })).toEqual([43, 43.5]);
   expect(shoes({ who: 'child', height: '146', shoe: '36.5' })).toEqual([36.5, 37.5]);
   expect(shoes({ who: 'child', age: '10' })).toEqual([34, 36]);
 });
 
-test('wherever a query is accepted, each piece has sizes and a reason', () => {
+test('for every valid query each piece has sizes and a reason', () => {
   const { height: heights, age: ages } = kitBounds;
   for (const who of wearers)
     for (let height = heights.min; height <= heights.max; height += 1)
@@ -90,7 +90,7 @@ test.each([
   [{ who: 'goalie', height: '80' }, 'height', 'Výška: celé číslo od 90 do 215 cm.'],
   [{ who: 'goalie', height: '150', budget: 'moc' }, 'budget', 'Rozpočet: celé číslo od 1 do 1 000 000 Kč.'],
   [{ who: 'adult', height: '180', shoe: '60' }, 'shoe', 'Velikost bot: EU od 25 do 49, i s půlkou.'],
-])('%o is answered at its field', (query, field, sentence) => {
+])('%o is rejected at its field', (query, field, sentence) => {
   const issues = kitQuery.safeParse(query).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[field, sentence]]);
 });

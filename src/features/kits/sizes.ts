@@ -21,20 +21,20 @@ const table = z
   })
   .parse(file);
 
-/** Where our sizes are from, for who reads the answer. */
+/** Sources of the size tables, shown with the result. */
 export const sizeSources = table.sources;
 
-/** Values of an attribute that fit: choices, or numbers from the least to the greatest. */
+/** Values of an attribute that fit: a list of choices, or an inclusive range of numbers. */
 export type Size =
   | { key: (typeof choiceFilters)[number]; values: string[] }
   | { key: (typeof numberFilters)[number]; min: number; max: number };
 
 export type Sizes = {
-  /** What a listing must say, each of them. */
+  /** All of these must be stated and match. */
   needed: Size[];
-  /** What must fit where a listing says it. */
+  /** These must match where a listing states them. */
   ifSaid: Size[];
-  /** Why just these, in Czech. */
+  /** Explanation for the user, in Czech. */
   why: string;
 };
 
@@ -83,7 +83,7 @@ export function sizesOf(piece: Piece, body: Body, { who, hand }: Pick<KitQuery, 
   }
 }
 
-/** Those of shoes from `min` to `max`; for the smallest and the largest feet the last there are. */
+/** Sock sizes for shoes from `min` to `max`; beyond the table, the smallest or largest size. */
 function sockSizes(min: number, max: number): string[] {
   const fitting = table.socks.filter(([from, to]) => from <= max && to >= min);
   const nearest = min < (table.socks[0]?.[0] ?? 0) ? table.socks.slice(0, 1) : table.socks.slice(-1);
@@ -92,14 +92,14 @@ function sockSizes(min: number, max: number): string[] {
 
 const sized = (size: Size, why: string): Sizes => ({ needed: [size], ifSaid: [], why });
 
-/** `150 nebo 160`, `XS, S nebo M`. */
+/** Joins size names: `150 nebo 160`, `XS, S nebo M`. */
 function named(values: readonly string[]): string {
   const names = values.map((value) => (value === 'junior' ? 'Junior' : value.toUpperCase()));
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} nebo ${last}`;
 }
 
-/** The same, the last one to move more freely in. */
+/** The same, with the last size recommended for more freedom of movement. */
 const withRoom = (values: readonly string[]): string =>
   values.length < 2
     ? named(values)
@@ -108,14 +108,16 @@ const withRoom = (values: readonly string[]): string =>
 const clothingSizesFor = (height: number): string[] =>
   table.letters.filter(({ heights }) => height >= heights[0] && height <= heights[1]).map(({ size }) => size);
 
-/** The sizes from the first one as tall as somebody, as many as asked for. */
+/** The first `count` sizes that are not below the height. */
 const numbersFor = (numbers: readonly number[], height: number, count: number): string[] =>
   numbers
     .filter((number) => number >= height)
     .slice(0, count)
     .map(String);
 
-/** The nearest larger number or the letter size of one's height, and one size more to move freely in. */
+/**
+ * The next two numeric sizes, the letter size of the height, and one letter size larger for freedom of movement.
+ */
 function goalieSizes(height: number): string[] {
   const numbers = numbersFor(table.goalieNumbers, height, 2);
   const own = clothingSizesFor(height);
@@ -129,7 +131,7 @@ const clothesSizes = (height: number): string[] => [
   ...clothingSizesFor(height),
 ];
 
-/** Pads are for juniors or in letter sizes, which run to XL. */
+/** Pads have a junior size and letter sizes up to XL. */
 function padSizes(height: number): string[] {
   const sizes = clothingSizesFor(height).filter((size) => size !== 'xxl' && size !== '3xl');
   const junior = height <= table.juniorPads[1] ? ['junior'] : [];
@@ -173,7 +175,7 @@ function shoeSizes({ shoe }: Body): Sizes {
 const formatRange = (min: number, max: number): string =>
   (min === max ? [min] : [min, max]).map((each) => String(each).replace('.', ',')).join('–');
 
-/** Inside it must be longer than the whole stick. */
+/** The inside must be longer than the whole stick. */
 function bagSizes(body: Body): Size[] {
   const usual = stickRow(body)?.usual ?? 0;
   return [{ key: 'bagLengthCm', min: usual + bladeAddsCm.min, max: 200 }];

@@ -5,12 +5,12 @@ import type { KitQuery } from './contract.ts';
 import { type Piece, piecesOf, wantOf, type Wearer } from './rules.ts';
 import { type Size, type Sizes, sizesOf } from './sizes.ts';
 
-/** A piece somebody wants: where it is listed, what it is read as, and which sizes fit. */
+/** A wanted piece: the categories it is listed in, its marks, and the sizes that fit. */
 export type Slot = Sizes & {
   piece: Piece;
   optional: boolean;
   categories: readonly string[];
-  /** Marks of which a listing of it carries one. */
+  /** A matching listing has at least one of these marks. */
   marks: readonly string[];
 };
 
@@ -39,7 +39,7 @@ function whereIs(piece: Piece, who: Wearer) {
   return { categories: [category], things: [thing] };
 }
 
-/** Pieces that are wanted or optional, in the order of the kit. */
+/** Wanted and optional pieces, in the order of the kit. */
 export function slotsOf(query: KitQuery): Slot[] {
   const body = bodyOf(query);
   return piecesOf(query.who).flatMap((piece) => {
@@ -58,12 +58,12 @@ export function slotsOf(query: KitQuery): Slot[] {
   });
 }
 
-/** Goalkeepers' sets in the sizes of their clothes; nothing for others, whose sets tell no sizes. */
+/** Sizes of goalkeepers' sets, by their clothes; undefined for others, whose sets state no size. */
 export function setSizes(query: KitQuery): Size[] | undefined {
   return query.who === 'goalie' ? sizesOf('vest', bodyOf(query), query).needed : undefined;
 }
 
-/** Offers with a price in these categories whose form says these sizes. */
+/** A search for offers with a price in these categories that state these sizes. */
 export function searchFor(categories: readonly string[], sizes: readonly Size[]): SearchQuery {
   return {
     kind: 'offer',
@@ -76,7 +76,7 @@ export function searchFor(categories: readonly string[], sizes: readonly Size[])
   };
 }
 
-/** The same as the query of an address, in which prices „dohodou“ are found, too. */
+/** The same as a query string, which also finds prices „dohodou“. */
 export function searchText({ categories, needed }: Pick<Slot, 'categories' | 'needed'>): string {
   return String(
     new URLSearchParams([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dearerAtMost, maxPieces, type Option, type Problem, solveKits } from './solve.ts';
 
-/** What somebody asks, and what there is: few enough pieces and listings to try every choice of listings. */
+/** Problems with few enough pieces and listings to try every combination of listings. */
 const problems = fc
   .record({
     pieces: fc.array(fc.record({ optional: fc.boolean() }), { minLength: 1, maxLength: 4 }),
@@ -28,7 +28,7 @@ const problems = fc
     budget,
   }));
 
-/** Every choice of listings with what it fills and costs. */
+/** Every combination of listings with the pieces it fills and its costs. */
 function everyChoice({ options, sellers }: Problem) {
   return Array.from({ length: 2 ** options.length }, (_, choice) => {
     const chosen = options.filter((_option, place) => (choice >> place) & 1);
@@ -47,7 +47,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one +
 const least = <T>(all: readonly T[], ...by: ((one: T) => number)[]) =>
   all.toSorted((one, other) => by.map((of) => of(one) - of(other)).find((apart) => apart !== 0) ?? 0)[0];
 
-/** The best kits by trying every choice. */
+/** The best kits by brute force. */
 function byTrying(problem: Problem) {
   const { pieces, options, budget = Infinity } = problem;
   const choices = everyChoice(problem);
@@ -61,7 +61,7 @@ function byTrying(problem: Problem) {
   return { fitting: fitting.filter((each) => added(each) >= most), most, wanted };
 }
 
-test('the cheapest kit costs what the cheapest of all choices costs, and takes no more sellers than it must', () => {
+test('the cheapest kit has the minimum total, and the fewest sellers for it', () => {
   fc.assert(
     fc.property(problems, (problem) => {
       const [cheapest] = solveKits(problem);
@@ -82,7 +82,7 @@ test('the cheapest kit costs what the cheapest of all choices costs, and takes n
   );
 });
 
-test('a kit of fewer sellers or of the least way is as good as the best choice that fills the same', () => {
+test('the kit with the fewest sellers and the nearest kit match the best combination that fills the same pieces', () => {
   const mandatory = problems.map((problem) => ({
     ...problem,
     pieces: problem.pieces.map(() => ({ optional: false })),
@@ -129,7 +129,7 @@ test('a kit of fewer sellers or of the least way is as good as the best choice t
   );
 });
 
-test('what a kit says of itself is what its listings add up to, and each of them is needed once', () => {
+test('the numbers of a kit are the sums over its listings, and none of its listings is redundant', () => {
   fc.assert(
     fc.property(problems, (problem) => {
       const byId = new Map(problem.options.map((option) => [option.id, option]));
@@ -147,7 +147,7 @@ test('what a kit says of itself is what its listings add up to, and each of them
   );
 });
 
-test('optional pieces never bring a kit over its budget', () => {
+test('optional pieces never exceed the budget', () => {
   const limited = problems.chain((problem) =>
     fc.nat(40).map((budget): Problem & { budget: number } => ({ ...problem, budget })),
   );
@@ -164,7 +164,7 @@ test('optional pieces never bring a kit over its budget', () => {
   );
 });
 
-test('the order in which listings are found does not matter', () => {
+test('the order of listings does not matter', () => {
   fc.assert(
     fc.property(problems, (problem) => {
       expect(solveKits({ ...problem, options: problem.options.toReversed() })).toEqual(solveKits(problem));
@@ -172,7 +172,7 @@ test('the order in which listings are found does not matter', () => {
   );
 });
 
-test('a set that costs less than its pieces apart fills all of them', () => {
+test('a set that is cheaper than its pieces apart fills all of them', () => {
   const options: Option[] = [
     { id: 1, seller: 'a', fills: [0], price: 900 },
     { id: 2, seller: 'b', fills: [1], price: 700 },
@@ -185,7 +185,7 @@ test('a set that costs less than its pieces apart fills all of them', () => {
   ]);
 });
 
-test('sixty sellers who each have everything in ten pieces are weighed in under two seconds of a processor', () => {
+test('sixty sellers who each offer all of ten pieces take under two seconds of CPU time', () => {
   const pieces = Array.from({ length: maxPieces }, () => ({ optional: false }));
   const names = Array.from({ length: 60 }, (_, seller) => `s${seller}`);
   const options = names.flatMap((seller, each) =>

@@ -1,22 +1,22 @@
-/** A listing that may be bought, and which of the wanted pieces it fills: one, or several where it is a set. */
+/** A listing that can be bought, with the wanted pieces it fills: one, or several where it is a set. */
 export type Option = {
   readonly id: number;
   readonly seller: string;
-  /** Places of the pieces in the list of wanted ones. */
+  /** Indexes into the list of wanted pieces. */
   readonly fills: readonly number[];
-  /** Whole Kč. */
+  /** In whole Kč. */
   readonly price: number;
 };
 
-/** What buying anything of somebody costs besides: postage (whole Kč) and the way there (km), each once. */
+/** Extra costs of buying anything from one seller, counted once: postage (whole Kč) and distance (km). */
 export type Seller = { readonly postage: number; readonly km: number };
 
 export type Problem = {
-  /** Wanted pieces; `optional` ones only as far as the budget allows. */
+  /** Wanted pieces; `optional` ones are included only as far as the budget allows. */
   readonly pieces: readonly { readonly optional: boolean }[];
   readonly options: readonly Option[];
   readonly sellers: ReadonlyMap<string, Seller>;
-  /** Whole Kč; none when money does not matter. */
+  /** In whole Kč; undefined means no limit. */
   readonly budget?: number | undefined;
 };
 
@@ -24,29 +24,30 @@ export const kitReasons = ['cheapest', 'fewest-sellers', 'nearest'] as const;
 export type KitReason = (typeof kitReasons)[number];
 
 export type Solved = {
-  /** Each is the best one in at least one way. */
+  /** Each criterion by which this kit is the best. */
   readonly reasons: readonly KitReason[];
   readonly listings: readonly number[];
-  /** Prices and postage together, whole Kč. */
+  /** Prices and postage together, in whole Kč. */
   readonly total: number;
   readonly sellers: number;
-  /** Ways to all sellers added up. */
+  /** Sum of the distances to all sellers. */
   readonly km: number;
 };
 
-/** A kit of fewer sellers may cost so many times the cheapest one at the most. */
+/** A kit with fewer sellers may cost at most this multiple of the cheapest one. */
 export const dearerAtMost = 4 / 3;
 
-/** Wanted pieces at the most: work grows with three to the power of them. */
+/** Maximum number of wanted pieces: the work grows as 3 to the power of it. */
 export const maxPieces = 10;
 
 /**
- * The best kits: the cheapest, that of the fewest sellers, the nearest; kits of the same listings are one with several
- * reasons. All fill the same pieces: every wanted one that is on sale at all, and as many optional ones as the budget
- * allows (of as many, the cheapest). The cheapest has the least total, then the fewest sellers. That of the fewest
- * sellers costs at most `dearerAtMost` of it, and is never over a budget that the cheapest keeps; then it is the
- * cheapest. The nearest has the least way, then the least total. Each is exact over the options it is given: a table
- * over all subsets of pieces, to which sellers are added one by one.
+ * The best kits: the cheapest, the one with the fewest sellers, the nearest; identical kits are returned once
+ * with several reasons. All fill the same pieces: every wanted one that is on sale at all, and as many optional
+ * ones as the budget allows (of equally many, the cheapest). The cheapest kit has the lowest total, then the
+ * fewest sellers. The one with the fewest sellers costs at most `dearerAtMost` times as much and never exceeds a
+ * budget that the cheapest meets, and is then the lowest total. The nearest has the shortest distance, then the
+ * lowest total. Each is exact over the given options: dynamic programming over all subsets of pieces, adding
+ * sellers one by one.
  */
 export function solveKits(problem: Problem): Solved[] {
   const { pieces, options, sellers, budget = Infinity } = problem;
@@ -76,13 +77,15 @@ export function solveKits(problem: Problem): Solved[] {
   return merged(found);
 }
 
-/** More Kč than any kit costs, so that a kilometre always counts more. */
+/** Weight of a kilometre, larger than any kit's total in Kč, so that distance always decides first. */
 const farther = 100_000_000;
 
-/** The best way to fill at least some pieces with what one seller has. */
+/** The cheapest way to fill at least these pieces from one seller. */
 type Offer = { seller: string; fills: number; price: number; km: number; listings: readonly number[] };
 
-/** Offers of each seller, one for every subset of pieces that they can fill, postage in their price. */
+/**
+ * Offers of each seller, one for every subset of pieces they can fill, with postage included in the price.
+ */
 function offersOf(options: readonly Option[], sellers: Problem['sellers']): Offer[] {
   const bySeller = Map.groupBy(options, ({ seller }) => seller);
   return [...bySeller]
@@ -96,7 +99,7 @@ function offersOf(options: readonly Option[], sellers: Problem['sellers']): Offe
     });
 }
 
-/** For every subset that these listings fill, and every subset of it, the cheapest of them. */
+/** For every subset that these listings fill, and each of its subsets, the cheapest listings. */
 function bestOf(options: readonly Option[]) {
   const best = new Map<number, { price: number; listings: readonly number[] }>([
     [0, { price: 0, listings: [] }],
@@ -116,16 +119,19 @@ function bestOf(options: readonly Option[]) {
   return best;
 }
 
-/** Every subset of a set of pieces but the empty one. */
+/** All non-empty subsets of a set of pieces (bit mask). */
 function subsetsOf(set: number): number[] {
   const all: number[] = [];
   for (let each = set; each > 0; each = (each - 1) & set) all.push(each);
   return all;
 }
 
-/** Offers of different sellers, the last one first. A chain never changes, so that others may go on from it. */
+/**
+ * A linked list of offers of different sellers, the last one first. Immutable, so that several chains can share
+ * a tail.
+ */
 type Chain = { cost: number; offer?: Offer; before?: Chain };
-/** By how many sellers it takes, and by the pieces filled: the best chain. */
+/** The best chain by number of sellers and by the pieces filled. */
 type Filled = (Chain | undefined)[][];
 
 function fill(pieces: number, offers: readonly Offer[], costOf: (offer: Offer) => number): Filled {
@@ -139,7 +145,7 @@ function fill(pieces: number, offers: readonly Offer[], costOf: (offer: Offer) =
       cost: costOf(offer),
       joined: [0, ...subsetsOf(all & ~offer.fills)],
     }));
-    // From the most sellers down, so that nobody is added twice.
+    // In descending order of seller counts, so that no seller is added twice.
     for (let count = pieces - 1; count >= 0; count -= 1) {
       const [from = [], to = []] = [table[count], table[count + 1]];
       for (const { offer, cost, joined } of ways) {
@@ -158,8 +164,9 @@ function fill(pieces: number, offers: readonly Offer[], costOf: (offer: Offer) =
 }
 
 /**
- * Without offers that no best kit needs. Beside what fills `t` of `n` pieces a kit has at most `n - t` other sellers, so
- * that among the `n - t + 1` cheapest ways to fill the same one is left that can stand in for any dearer one.
+ * Drops offers that no best kit needs. Besides an offer that fills `t` of `n` pieces, a kit has at most `n - t`
+ * other sellers, so one of the `n - t + 1` cheapest ways to fill the same pieces can always replace a more
+ * expensive one.
  */
 function worthwhile(pieces: number, offers: readonly Offer[], costOf: (offer: Offer) => number): Offer[] {
   const cheapestFirst = offers.toSorted((one, other) => costOf(one) - costOf(other));
@@ -168,7 +175,9 @@ function worthwhile(pieces: number, offers: readonly Offer[], costOf: (offer: Of
     .toSorted((one, other) => (one.seller < other.seller ? -1 : one.seller > other.seller ? 1 : 0));
 }
 
-/** The pieces to fill: all wanted ones that anybody has, and as many optional ones as the budget allows. */
+/**
+ * The pieces to fill: all wanted ones that anybody offers, and as many optional ones as the budget allows.
+ */
 function targetOf(
   pieces: Problem['pieces'],
   offers: readonly Offer[],

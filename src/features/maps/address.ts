@@ -5,16 +5,16 @@ import type { Box } from './contract.ts';
 export const mapPaths = { offer: offersMapUrl, demand: demandsMapUrl } as const;
 
 export type MapState = {
-  /** Said by the path of the map. */
+  /** Part of the path. */
   kind: keyof typeof mapPaths;
   /** As on the search page, without the kind. */
   search: SearchState;
-  /** What is looked at; nothing for what fits the search. */
+  /** The visible map area; undefined means "fit all results". */
   box?: Box | undefined;
   page: number;
 };
 
-/** The one address of a map. */
+/** The canonical URL of a map. */
 export function mapAddress({ kind, search, box, page }: MapState): string {
   const { kind: _, limit: __, cursor: ___, ...filters } = search;
   const query = new URLSearchParams(queryText(filters));
@@ -24,15 +24,15 @@ export function mapAddress({ kind, search, box, page }: MapState): string {
   return text === '' ? mapPaths[kind] : `${mapPaths[kind]}?${text}`;
 }
 
-/** `west,south,east,north`, to about ten metres. */
+/** Formats as `west,south,east,north`, rounded to about ten metres. */
 export function boxText({ west, south, east, north }: Box): string {
   return [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(',');
 }
 
-/** Half of a map around a point, in degrees: some 3 km. */
+/** Half the size of a map around a point, in degrees: about 3 km. */
 const near = { lat: 0.03, lon: 0.045 };
 
-/** The map of offers around one point. */
+/** URL of the map of offers around one point. */
 export const mapAround = ({ lat, lon }: { lat: number; lon: number }): string =>
   mapAddress({
     kind: 'offer',

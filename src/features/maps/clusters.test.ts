@@ -13,7 +13,7 @@ const reach = fc.record({
   above: fc.integer({ min: 1, max: 400 }),
 });
 
-test('every listing is in exactly one cluster, and none is lost', () => {
+test('every listing is in exactly one cluster', () => {
   fc.assert(
     fc.property(crowds, reach, (given, within) => {
       const clusters = clustersOf(given, within);
@@ -26,7 +26,7 @@ test('every listing is in exactly one cluster, and none is lost', () => {
   );
 });
 
-test('what is in a cluster is within reach of its most crowded spot, and two such spots are not of each other', () => {
+test('members are within reach of the cluster’s most crowded spot, and no two such spots are within reach of each other', () => {
   fc.assert(
     fc.property(crowds, reach, (given, within) => {
       const clusters = clustersOf(given, within);
@@ -43,7 +43,7 @@ test('what is in a cluster is within reach of its most crowded spot, and two suc
   );
 });
 
-test('the order in which listings come does not matter', () => {
+test('the order of listings does not matter', () => {
   fc.assert(
     fc.property(crowds, reach, (given, within) => {
       const spots = (list: typeof given) =>
@@ -53,7 +53,7 @@ test('the order in which listings come does not matter', () => {
   );
 });
 
-test('four times as many spots on four times the land take some four times the work, not sixteen', () => {
+test('four times as many spots on four times the area take about four times the work, not sixteen times', () => {
   const looksAt = (spots: number, side: number) => {
     let looks = 0;
     const many = Array.from({ length: spots }, (_, index) => ({

@@ -5,7 +5,7 @@ import { fact, kinds, priceTypes } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
 import { searchQuery } from '../search/contract.ts';
 
-/** Zooms of web maps: from the whole country on a phone to a few municipalities. */
+/** Web Mercator zoom levels: from the whole country on a phone to a few municipalities. */
 export const leastZoom = 5;
 export const maxZoom = 13;
 
@@ -27,7 +27,7 @@ export const mapBox = z
 
 export const mapQuery = searchQuery.omit({ limit: true, cursor: true }).extend({
   bbox: mapBox.optional(),
-  /** Of web maps; without it, one that fits the rectangle into a picture some 500 pixels wide. */
+  /** Web Mercator zoom; by default one that fits the rectangle into a picture about 500 pixels wide. */
   zoom: z.coerce.number().min(leastZoom).max(maxZoom).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 });
@@ -40,10 +40,10 @@ export const mapCluster = z
   .object({
     ...spot,
     count: z.int(),
-    /** Where most of them are: `Brno`, `okres Brno-venkov`. */
+    /** Name of its most crowded place: `Brno`, `okres Brno-venkov`. */
     name: z.string(),
     box,
-    /** All at one spot: no zoom takes them apart. */
+    /** All listings are at one spot, so zooming in does not separate them. */
     together: z.boolean(),
   })
   .meta({ id: 'MapCluster' });
@@ -62,9 +62,9 @@ export const mapListing = z
     topped: z.boolean(),
     facts: z.array(fact),
     preview: z.string().optional().meta({ description: 'Adresa malého obrázku' }),
-    /** False where only the district is shown: then the spot is the district town. */
+    /** False where only the district is shown; the spot is then the district town. */
     exact: z.boolean(),
-    /** `Brno`, `okres Brno-venkov`. */
+    /** For example `Brno`, `okres Brno-venkov`. */
     name: z.string(),
   })
   .meta({ id: 'MapAdvert' });
@@ -72,13 +72,15 @@ export type MapListing = z.output<typeof mapListing>;
 
 export const mapResult = z
   .object({
-    /** Of the whole search, wherever they are. */
+    /** Number of results of the whole search, anywhere. */
     total: z.int(),
-    /** Of those, how many lie in the rectangle. */
+    /** How many of them lie in the rectangle. */
     inView: z.int(),
-    /** The rectangle asked for, or else the one that holds everything found near the search's place. */
+    /** The requested rectangle, or by default the one that contains all results near the search's place. */
     view: box,
-    /** With those a little outside the rectangle, so that it can be moved before the next answer. */
+    /**
+     * Includes clusters a little outside the rectangle, so that the map can be moved before the next response.
+     */
     clusters: z.array(mapCluster),
     adverts: z.array(mapListing),
     /** A page of the listings in the rectangle, in the order of the search. */

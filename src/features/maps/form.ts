@@ -2,7 +2,7 @@ import { readSearch } from '../search/form.ts';
 import type { MapState } from './address.ts';
 import type { Box } from './contract.ts';
 
-/** Reads the query of a map: the parameters of the search, `bbox` and `page`. */
+/** Parses the query of a map's URL: the parameters of the search, `bbox` and `page`. */
 export function readMapAddress(kind: MapState['kind'], query: URLSearchParams): MapState {
   const { kind: _, limit: __, cursor: ___, ...search } = readSearch(undefined, query);
   const page = Number(query.get('page') ?? '1');

@@ -17,27 +17,27 @@ const map = (query: Record<string, unknown> = {}) => readMap(platform, mapQuery.
 const titles = async (query: Record<string, unknown> = {}) =>
   (await map(query)).items.map(({ card }) => card.title);
 
-// Kuřim lies 12 km from Brno, in whose surrounding district it is; the town of that district is Brno.
+// // Kuřim lies 12 km from Brno, in the surrounding district, whose district town is Brno.
 const inBrno = [await add('Hůl z Brna'), await add('Hůl z Brna druhá')];
 const inKurim = await add('Hůl z Kuřimi', { place: codeOf('Kuřim') });
 const hidden = await add('Hůl z okresu', { place: codeOf('Kuřim'), placeShown: 'district' });
 await add('Hůl z Ostravy', { place: codeOf('Ostrava'), price: '90000' });
 await add('Sháním hůl', { 'attributes.shaftLengthCm': '' }, 'demand');
 
-test('from afar neighbours are one marker with their number, alone ones are themselves', async () => {
+test('zoomed out, neighbouring listings are one marker with their count, single ones have their own', async () => {
   const { clusters, adverts: listings, total, inView } = await map({ kind: 'offer', zoom: 7 });
   expect({ total, inView }).toEqual({ total: 5, inView: 5 });
   expect(clusters).toMatchObject([{ count: 4, name: 'Brno', together: false }]);
   expect(listings).toMatchObject([{ title: 'Hůl z Ostravy', price: 90_000, name: 'Ostrava' }]);
 });
 
-test('near enough the towns part; those of one spot stay together and are told so', async () => {
+test('zoomed in, towns are separate; listings at one spot stay a cluster, marked as such', async () => {
   const { clusters, adverts: listings } = await map({ kind: 'offer', zoom: 12, bbox: '16.4,49.1,16.8,49.4' });
   expect(clusters).toMatchObject([{ count: 3, together: true }]);
   expect(listings.map(({ id }) => id)).toEqual([inKurim]);
 });
 
-test('the list beside holds what is in the rectangle, as the search orders it', async () => {
+test('the list contains the listings in the rectangle in the order of the search', async () => {
   expect(await titles({ kind: 'offer', bbox: '16.4,49.1,16.8,49.4' })).toEqual([
     'Hůl z okresu',
     'Hůl z Kuřimi',
@@ -49,14 +49,14 @@ test('the list beside holds what is in the rectangle, as the search orders it', 
   expect(await titles({ kind: 'demand' })).toEqual(['Sháním hůl']);
 });
 
-test('a search around a place is looked at from near', async () => {
+test('a search around a place starts zoomed in on it', async () => {
   const { view, total } = await map({ kind: 'offer', place: codeOf('Brno'), radius: 25 });
   expect(total).toBe(4);
   expect(view.west).toBeGreaterThan(16);
   expect(view.east).toBeLessThan(17);
 });
 
-test('what tells only its district stands in the district town, as if its village did not exist', async () => {
+test('a listing that shows only its district is placed in the district town, regardless of its municipality', async () => {
   const answers = await Promise.all(
     [5, 7, 9, 11, 13].map((zoom) => map({ kind: 'offer', zoom, bbox: '16.4,49.1,16.8,49.4' })),
   );
@@ -75,7 +75,7 @@ test('what tells only its district stands in the district town, as if its villag
   expect(inBrno).toHaveLength(2);
 });
 
-test('districts and regions are counted by kind, whether listings tell their municipality or not', async () => {
+test('districts and regions are counted by kind, whether or not listings show their municipality', async () => {
   const { regions } = await readLocalities(platform.db);
   expect(regions).toHaveLength(14);
   expect(regions.flatMap(({ districts }) => districts)).toHaveLength(77);

@@ -4,18 +4,20 @@ import { fromMap, type Spot, toMap, unitZoom, wholeMap } from '../places/compone
 import { allDistricts, type Point } from '../places/index.ts';
 import type { Box, MapResult } from './contract.ts';
 
-/** Nearer than so many pixels two markers would lie one over the other: a price is twice as wide as high. */
+/** Closer than this many pixels two markers would overlap; a price is twice as wide as high. */
 const reachPixels = { beside: 84, above: 56 };
-/** What is nearer than this many units of the map (400 m) is one spot: a town, and what only names its district. */
+/**
+ * Points within this many map units (400 m) count as one spot, such as a town and the district it stands for.
+ */
 const oneSpot = 4;
-/** A map with more markers is shown coarser. */
+/** With more markers, the map is clustered at a lower zoom. */
 const maxMarkers = 300;
 
-/** Listings at one point, with the number of one of them. */
+/** Listings at one point, with the id of one of them. */
 export type Standing = Crowd & Point & { readonly id: number };
 type Marker = Cluster<Standing>;
 
-/** The markers of a rectangle at a zoom of web maps, at most a few hundred. */
+/** The markers of a rectangle at a Web Mercator zoom, at most `maxMarkers`. */
 export function markersIn(view: Box, crowds: readonly Standing[], zoom: number): readonly Marker[] {
   const pixel = 2 ** (unitZoom - zoom);
   const reach = { beside: reachPixels.beside * pixel, above: reachPixels.above * pixel };
@@ -23,7 +25,9 @@ export function markersIn(view: Box, crowds: readonly Standing[], zoom: number):
   return markers.length > maxMarkers ? markersIn(view, crowds, zoom - 1) : markers;
 }
 
-/** A marker of one listing is that listing; others are clusters, called by a town in them. */
+/**
+ * Converts markers of a single listing to that listing; others become clusters named after one of their towns.
+ */
 export async function visibleMarkers(
   platform: Pick<Platform, 'db' | 'clock'>,
   markers: readonly Marker[],
@@ -73,14 +77,14 @@ export async function visibleMarkers(
   };
 }
 
-/** Listings without a municipality stand there, and those in one that the list lacks. */
+/** Whether it is a district town's point, where listings without a (known) municipality are placed. */
 function isDistrictTown({ lat, lon }: Point): boolean {
   return allDistricts().some((district) => district.lat === lat && district.lon === lon);
 }
 
 const towns = allDistricts().map((district) => ({ name: district.townName, ...toMap(district) }));
 
-/** The district town among the spots of a marker, the most crowded first: a name that everybody knows. */
+/** The name of the most crowded district town in a marker, as the best-known name. */
 function townIn({ members }: Marker): string | undefined {
   for (const spot of members) {
     const town = towns.find(({ x, y }) => Math.hypot(x - spot.x, y - spot.y) < oneSpot);
@@ -102,12 +106,12 @@ type Cluster<C extends Crowd> = Spot & {
   readonly members: readonly C[];
 };
 
-/** How near two markers may come beside each other and above each other, in units of the map. */
+/** Minimum horizontal and vertical distance of two markers, in map units. */
 type Reach = { readonly beside: number; readonly above: number };
 
 /**
- * Puts together what lies within the oval of `reach` around a more crowded spot. A cluster stands where its listings are
- * on average. What is in view does not matter, so clusters stay as they are while the map is moved.
+ * Clusters spots within the ellipse of `reach` around a more crowded spot. A cluster's position is the average
+ * of its listings. The result is independent of the view, so clusters are stable while the map is moved.
  */
 export function clustersOf<C extends Crowd>(crowds: readonly C[], { beside, above }: Reach): Cluster<C>[] {
   const waiting = new Map<string, Set<C>>();
@@ -132,7 +136,7 @@ export function clustersOf<C extends Crowd>(crowds: readonly C[], { beside, abov
   });
 }
 
-/** Ties by place, so that the order given does not matter. */
+/** Ties are broken by position, so that the input order does not matter. */
 function largestFirst(a: Crowd, b: Crowd): number {
   return b.count - a.count || a.x - b.x || a.y - b.y;
 }
@@ -155,10 +159,10 @@ export const wholeCountry: Box = {
   north: corner.northWest.lat,
 };
 
-/** A margin around a single point, in degrees: about 4 km. */
+/** Minimum margin around a single point, in degrees: about 4 km. */
 const least = 0.04;
 
-/** The rectangle of these points with a margin of a tenth; the whole country when there are none. */
+/** The bounding box of these points with a margin of 10 %; the whole country when there are none. */
 export function boxAround(points: readonly Point[]): Box {
   if (points.length === 0) return wholeCountry;
   const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)];
@@ -178,7 +182,7 @@ export function holds({ west, south, east, north }: Box, { lat, lon }: Point): b
   return lat >= south && lat <= north && lon >= west && lon <= east;
 }
 
-/** A quarter more on each side. */
+/** Extended by a quarter on each side. */
 export function withSurroundings({ west, south, east, north }: Box): Box {
   const [wide, high] = [(east - west) / 4, (north - south) / 4];
   return { west: west - wide, south: south - high, east: east + wide, north: north + high };

@@ -21,7 +21,7 @@ type ListingSpot = Point & { readonly id: number };
 
 const itemsShown = 20;
 
-/** Where the listings of a search are: markers of the rectangle in view, and a page of its listings. */
+/** The map of a search: markers of the visible rectangle, and a page of its listings. */
 export async function readMap(
   platform: Needs,
   { bbox, zoom, page, ...search }: MapQuery,
@@ -41,7 +41,7 @@ export async function readMap(
   return { total: spots.length, inView, view, ...rendered, items, page: shown, pages };
 }
 
-/** Listings by the point they stand at; the first found stands for them. */
+/** Groups listings by point; the first result represents the group. */
 function crowdsOf(spots: readonly ListingSpot[]): Standing[] {
   const byPoint = new Map<string, { first: ListingSpot; count: number }>();
   for (const spot of spots) {
@@ -53,7 +53,7 @@ function crowdsOf(spots: readonly ListingSpot[]): Standing[] {
   return [...byPoint.values()].map(({ first, count }) => ({ ...first, ...toMap(first), count }));
 }
 
-/** The listings whose municipality or district town lies in view, in the order of the search. */
+/** The listings whose municipality or district town is in view, in the order of the search. */
 async function itemsIn(
   platform: Needs,
   { engine, ask, order }: Prepared,
@@ -76,7 +76,7 @@ async function itemsIn(
 
 type Counts = { offers: number; demands: number };
 
-/** Regions in their official order, districts in that of the alphabet. */
+/** Regions in their official order, districts in alphabetical order. */
 export async function readLocalities(db: Database): Promise<z.output<typeof listLocalities.data>> {
   const [offers, demands] = await Promise.all([countDistricts(db, 'offer'), countDistricts(db, 'demand')]);
   const districts = allDistricts().map(({ code, name, regionCode }) => ({

@@ -56,7 +56,7 @@ async function searched(query: Record<string, unknown>): Promise<number> {
   return answer.total;
 }
 
-test('every brand is listed in Czech order, with as many listings as the search it leads to', async () => {
+test('every brand is listed in Czech order, with counts equal to the searches it links to', async () => {
   const brands = await listBrandsInStock(platform);
   expect(brands.map(({ name }) => name)).toEqual(
     brands.map(({ name }) => name).toSorted(new Intl.Collator('cs').compare),
@@ -70,7 +70,7 @@ test('every brand is listed in Czech order, with as many listings as the search 
   }
 });
 
-test('a brand shows its categories, each with as many listings as the search it leads to, and its newest offers', async () => {
+test('a brand has its categories with counts equal to their searches, and its newest offers', async () => {
   const brand = await readBrand(platform, 'unihok');
   if (isRefusal(brand)) throw new Error('No brand');
   expect(brand.slug).toBe('unihoc');
@@ -86,18 +86,18 @@ test('a brand shows its categories, each with as many listings as the search it 
   ]);
 });
 
-test.each(['jina', 'bez-znacky', 'nic'])('there is no brand %s', async (slug) => {
+test.each(['jina', 'bez-znacky', 'nic'])('there is no page of the brand %s', async (slug) => {
   expect(await readBrand(platform, slug)).toMatchObject({ refused: 'not-found' });
 });
 
-test('lines are known from the model and from the title; what one person alone calls a model is none', async () => {
+test('lines are recognized from model and title; an unknown model needs two advertisers', async () => {
   expect(await products()).toEqual([
     ['florbalky', ['unihoc-epic', 'exel-zvlastni-7']],
     ['cepele', ['unihoc-unity']],
   ]);
 });
 
-test('the catalogue is narrowed by category and by brand and tells how much each choice has', async () => {
+test('the list of products is filtered by category and brand and counts each choice', async () => {
   expect(await products({ brand: 'unihoc', category: 'cepele' })).toEqual([['cepele', ['unihoc-unity']]]);
   const list = await listProductsInStock(platform, { brand: 'exel', limit: 12, page: 1 });
   expect(list.categories).toEqual([{ slug: 'florbalky', name: 'Florbalky', products: 1 }]);
@@ -110,7 +110,7 @@ test('the catalogue is narrowed by category and by brand and tells how much each
   ]);
 });
 
-test('a line tells what it costs from at least three fixed prices, and which sizes are offered', async () => {
+test('a line has a price range from three fixed prices on, and the sizes on offer', async () => {
   expect(await product('unihoc-epic')).toMatchObject({
     name: 'Epic',
     brand: { name: 'Unihoc' },
@@ -130,20 +130,20 @@ test('a line tells what it costs from at least three fixed prices, and which siz
   expect(groups[0]?.products[0]?.prices).toBeUndefined();
 });
 
-test('a line that was only advertised once upon a time keeps its page, one that never was has none', async () => {
+test('a line that was once advertised keeps its page; one that never was has none', async () => {
   expect(await product('salming-raptor')).toMatchObject({ offers: 0, demands: 0, categories: [], items: [] });
   expect(await product('salming-quest')).toBe('not-found');
   expect(await product('zone-sousedova')).toBe('not-found');
   expect(await product('nic')).toBe('not-found');
 });
 
-test('addresses as people would write them lead to the right line', async () => {
+test('common spellings of an address resolve to the right line', async () => {
   for (const slug of ['unihok-epic', 'unihoc-EPIC', 'uni-hoc-epic']) {
     expect(await product(slug), slug).toMatchObject({ slug: 'unihoc-epic' });
   }
 });
 
-test('the listings of a line are read page by page, each once, as many as its counts say', async () => {
+test('pagination of a line’s listings returns each exactly once, as many as the counts say', async () => {
   for (let number = 0; number < productListings + 5; number += 1) {
     await add(`Zone Hyper ${number}`, stick('zone', '500', { model: 'Hyper' }), second);
   }
@@ -156,7 +156,7 @@ test('the listings of a line are read page by page, each once, as many as its co
     expect(page.offers).toBe(productListings + 5);
     seen.push(...page.items.map(({ id }) => id));
     cursor = page.next;
-    // What comes meanwhile stands before the first page.
+    // Listings added meanwhile come before the first page.
     await add('Zone Hyper navíc', { ...stick('zone', '500', { model: 'Hyper' }), state: 'withdrawn' });
   } while (cursor);
   expect(new Set(seen).size).toBe(productListings + 5);
@@ -164,7 +164,7 @@ test('the listings of a line are read page by page, each once, as many as its co
   expect(await product('zone-hyper', 'nonsense')).toBe('invalid-input');
 });
 
-test('counts serve for five seconds, then once more while they are renewed', async () => {
+test('counts are cached for five seconds, then served once more while they are refreshed', async () => {
   platform.clock.advance(minute);
   const before = await listBrandsInStock(platform);
   await addListing(platform, first, { values: { brand: 'oxdog' } });

@@ -3,19 +3,19 @@ import { operation } from '../../contract/operation.ts';
 import { brandFacts, conditions, wears } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
 
-/** Fewer prices than this say nothing about what is usual. */
+/** Minimum number of prices for a range. */
 export const minPrices = 3;
-/** Product lines of one category on one page. */
+/** Product lines per category and page. */
 export const productsPerPage = 12;
 export const productListings = 24;
 
 const named = { slug: z.string(), name: z.string() };
 const livingCounts = { offers: z.int(), demands: z.int() };
 
-/** What live offers with a fixed price cost, in whole Kč; nothing is said of too few. */
+/** Fixed prices of live offers in whole Kč; omitted with fewer than `minPrices`. */
 export const priceSpan = z
   .object({
-    /** How many offers it is from. */
+    /** Number of offers with a fixed price. */
     count: z.int(),
     min: z.int(),
     max: z.int(),
@@ -24,19 +24,19 @@ export const priceSpan = z
 export type PriceSpan = z.output<typeof priceSpan>;
 
 const usualRange = {
-  /** Eight of ten sales are expected between low and high, whole Kč; half of them below typical. */
+  /** Whole Kč: 80 % of sales are expected between low and high, half of them below typical. */
   low: z.int(),
   typical: z.int(),
   high: z.int(),
 };
 const restsOn = {
-  /** In whatever condition; of one seller at most three count. */
+  /** In any condition; at most three of one seller are counted. */
   sales: z.int(),
   offers: z.int(),
   demo: z.boolean().meta({ description: 'Spočítané jen z ukázkových inzerátů' }),
 };
 
-/** What a thing usually goes for, and of what this is known: its product line, its brand, or anything in its category. */
+/** The usual price of a thing, and its basis: the product line, the brand, or anything in the category. */
 export const usualPrice = z
   .object({
     level: z.enum(['product', 'brand', 'category']),
@@ -48,7 +48,7 @@ export const usualPrice = z
   .meta({ id: 'UsualPrice' });
 export type UsualPrice = z.output<typeof usualPrice>;
 
-/** The same of one line or category in each condition, the best first. */
+/** Usual prices of one line or category by condition, the best first. */
 export const usualPrices = z
   .object({
     rows: z.array(z.object({ condition: z.enum(conditions), wear: z.enum(wears).optional(), ...usualRange })),
@@ -60,16 +60,16 @@ export type UsualPrices = z.output<typeof usualPrices>;
 const brandInStock = z
   .object({
     ...named,
-    /** Under which it stands in a Czech list: `C`, `Č`, `Ch`; `#` for digits. */
+    /** Its heading in a Czech alphabetical list: `C`, `Č`, `Ch`; `#` for digits. */
     letter: z.string(),
-    /** How people type it, for a filter of names. */
+    /** Other spellings, for filtering names by what people type. */
     aliases: z.array(z.string()),
     ...livingCounts,
   })
   .meta({ id: 'BrandInStock' });
 export type BrandInStock = z.output<typeof brandInStock>;
 
-/** A product line in one category, as live listings have it. */
+/** A product line in one category, with counts of its live listings. */
 export const product = z
   .object({
     ...named,
@@ -99,10 +99,10 @@ export type BrandPage = z.output<typeof brandPage>;
 
 export const productList = z
   .object({
-    /** Categories and brands to choose from, with how many lines each has under the other choice. */
+    /** Filter choices, each with its number of lines under the other filter. */
     categories: z.array(z.object({ ...named, products: z.int() })),
     brands: z.array(z.object({ ...named, products: z.int() })),
-    /** Lines by category, most offered first; `total` is how many the category has. */
+    /** Lines by category, most offered first; `total` is the number of lines in the category. */
     groups: z.array(z.object({ ...named, total: z.int(), products: z.array(product) })),
   })
   .meta({ id: 'ProductList' });
@@ -113,9 +113,9 @@ const productInCategory = z.object({
   ...livingCounts,
   prices: priceSpan.optional(),
   usual: usualPrices.optional(),
-  /** What live offers say of themselves, in Czech: `Délka shaftu`, `87–103 cm`. */
+  /** Attributes of live offers, in Czech: `Délka shaftu`, `87–103 cm`. */
   seen: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Sizes of live offers that have a page of their own; `slug` is the last part of its address. */
+  /** Sizes of live offers with a page of their own; `slug` is the last part of its URL. */
   sizes: z.array(z.object({ slug: z.string(), label: z.string(), offers: z.int() })),
 });
 
@@ -124,11 +124,11 @@ export const productPage = z
     ...named,
     brand: z.object(named),
     ...livingCounts,
-    /** In the order of the catalogue; one name may be a stick and a blade. */
+    /** In the order of the catalogue; one name may be both a stick and a blade. */
     categories: z.array(productInCategory),
-    /** Living listings, newest first. */
+    /** Live listings, newest first. */
     items: z.array(listingCard),
-    /** How many listings come before these. */
+    /** Number of listings on the previous pages. */
     offset: z.int(),
     next: z.string().optional(),
   })
@@ -156,10 +156,10 @@ export const listProducts = operation('get', '/products', {
   summary: 'Produktové řady, o kterých jsou aktivní inzeráty, po kategoriích s počty a cenami.',
   audience: 'anyone',
   query: z.object({
-    /** A leaf. */
+    /** A leaf category. */
     category: slug.optional(),
     brand: slug.optional(),
-    /** Of each category. */
+    /** Maximum number of lines per category. */
     limit: z.coerce.number().int().min(1).max(100).default(productsPerPage),
     page: z.coerce.number().int().min(1).max(1000).default(1),
   }),

@@ -3,10 +3,10 @@ import type { Database } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
 import { selectCards } from '../listings/index.ts';
 
-// Written out as in the partial indexes, so that the planner sees that they serve.
+// Literals as in the partial indexes, so that the planner can use them.
 const living = sql<boolean>`listings.state in ('active', 'reserved')`;
 
-/** Living listings of a brand in a category. */
+/** Counts of live listings by brand, category and kind. */
 export async function countByBrand(
   db: Database,
 ): Promise<{ brand: string; category_id: number; kind: Kind; count: number }[]> {
@@ -31,18 +31,18 @@ export type LineRow = {
   category_id: number;
   offers: number;
   demands: number;
-  /** Offers with a fixed price, and of those the lowest and the highest, in whole Kč. */
+  /** Number of offers with a fixed price, with their minimum and maximum in whole Kč. */
   priced: number;
   min: number | null;
   max: number | null;
-  /** The model as most have typed it. */
+  /** The most common spelling of the model. */
   typed: string | null;
-  /** The first and the last of the advertisers: the same where there is only one. */
+  /** The lowest and highest advertiser id: equal when there is only one advertiser. */
   first: string;
   last: string;
 };
 
-/** Every line of live listings, which reads them all; or one line of listings in any state. */
+/** Every line of live listings (reads all of them), or one line of listings in any state. */
 export async function readLines(db: Database, one?: string): Promise<LineRow[]> {
   const which = one === undefined ? living : sql`product_lines @> array[${one}] and line = ${one}`;
   const livingOffer = sql`${living} and kind = 'offer'`;
@@ -61,10 +61,10 @@ export async function readLines(db: Database, one?: string): Promise<LineRow[]> 
   return rows;
 }
 
-/** The last listing of a page: microseconds since 1970 and its number. */
+/** Pagination cursor: the last listing of a page as microseconds since 1970 and its id. */
 export type After = { at: string; id: number };
 
-/** Living listings of a line, newest first, from behind `after`. */
+/** Live listings of a line after the cursor, newest first. */
 export async function listingsOfLine(
   db: Database,
   line: string,

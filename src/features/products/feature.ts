@@ -31,7 +31,7 @@ export const productsFeature: Feature = {
   ],
 };
 
-/** Every brand, also one that nobody sells now. */
+/** Every brand with its counts, including brands without live listings. */
 export async function listBrandsInStock(platform: Pick<Platform, 'db' | 'clock'>): Promise<BrandInStock[]> {
   const counts = new Map<string, { offer: number; demand: number }>();
   for (const { brand, kind, count } of await brandCounts(platform)) {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { byName, letterOf } from './products.ts';
 
-test('a name stands under its Czech letter: ch is one, č another than c, long vowels are with the short', () => {
+test('names are grouped by Czech letters: „ch“ is one letter, „č“ differs from „c“, long vowels are with the short ones', () => {
   const letters = ['adidas', 'Áčko', 'Canadien', 'Čertík', 'Chilli', 'Ďábel', 'Řízek', 'Zone', '4Kids'].map(
     letterOf,
   );
   expect(letters).toEqual(['A', 'A', 'C', 'Č', 'Ch', 'D', 'Ř', 'Z', '#']);
 });
 
-test('names stand in Czech order: Č behind C, Ch behind H', () => {
+test('names are in Czech order: Č after C, Ch after H', () => {
   const names = ['Chilli', 'Hummel', 'Čertík', 'Cobra', 'Ivo', 'adidas', 'Zone', 'Žabka'];
   const sorted = names.map((name) => ({ name })).toSorted(byName);
   expect(sorted.map(({ name }) => name)).toEqual([
@@ -23,6 +23,6 @@ test('names stand in Czech order: Č behind C, Ch behind H', () => {
   ]);
 });
 
-test('an accent does not make letters decomposed by a computer others', () => {
+test('accents in decomposed Unicode form are treated the same', () => {
   expect(letterOf('Čertík'.normalize('NFD'))).toBe('Č');
 });

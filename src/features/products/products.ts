@@ -7,8 +7,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
 
 /**
- * Lines that are known, and others that at least two advertisers have typed: what one person alone calls a product
- * has no page.
+ * Known lines, and unknown ones typed by at least two advertisers: a model typed by one person alone has no
+ * page.
  */
 export function productsOf(rows: readonly LineRow[]): Product[] {
   return [...Map.groupBy(rows, ({ line }) => line)].flatMap(([line, ofLine]) => {
@@ -30,13 +30,13 @@ function typedName(rows: readonly LineRow[]): string | undefined {
   return people.size > 1 ? (rows.find(({ typed }) => typed)?.typed ?? undefined) : undefined;
 }
 
-/** Undefined with too few prices to say from what to what they are. */
+/** Undefined when there are fewer than `minPrices` prices. */
 function spanOf({ priced, min, max }: Pick<LineRow, 'priced' | 'min' | 'max'>): PriceSpan | undefined {
   if (priced < minPrices || min === null || max === null) return undefined;
   return { count: priced, min, max };
 }
 
-/** Product lines of live listings; a page of each category that was asked for. */
+/** Product lines of live listings, one page per category. */
 export async function listProductsInStock(
   platform: Pick<Platform, 'db' | 'clock'>,
   { category, brand, limit, page }: z.output<typeof listProducts.query>,
@@ -62,24 +62,25 @@ export async function listProductsInStock(
   };
 }
 
-/** The order of a catalogue: what is offered most, then what is wanted most, then by name. */
+/** Sort order: most offers, then most demands, then by name. */
 export function mostOffered(a: Product, b: Product): number {
   const byDisplayName = byName({ name: `${a.brand.name} ${a.name}` }, { name: `${b.brand.name} ${b.name}` });
   return b.offers - a.offers || b.demands - a.demands || byDisplayName;
 }
 
-/** Brands with a page: „Jiná značka“ and „Bez značky“ are none. */
+/** Brands with a page, without „Jiná značka“ and „Bez značky“. */
 export const brands = new Map(
   allBrands()
     .filter(({ slug }) => slug !== otherBrand && slug !== noBrand)
     .map(({ slug, name }) => [slug, { slug, name }]),
 );
 
-// Both read every live listing. Counts of brands stand beside a search with the same number; lines lead to no search.
+// // Both queries read every live listing. Brand counts must agree with searches shown beside them, so they are
+// cached for a shorter time than lines.
 const brandsServeFor = 5_000;
 const linesServeFor = 30_000;
 
-/** Living listings by brand, category and kind. */
+/** Live listings by brand, category and kind. */
 export const brandCounts = staleWhileRevalidate(brandsServeFor, async (db) =>
   (await countByBrand(db)).flatMap(({ category_id, ...row }) => {
     const category = categoryById(category_id)?.slug;
@@ -88,22 +89,22 @@ export const brandCounts = staleWhileRevalidate(brandsServeFor, async (db) =>
 );
 export type BrandCount = Awaited<ReturnType<typeof brandCounts>>[number];
 
-/** Product lines of live listings, each category of a line apart. */
+/** Product lines of live listings, one entry per category of a line. */
 export const productsInStock = staleWhileRevalidate(linesServeFor, async (db): Promise<Product[]> =>
   productsOf(await readLines(db)),
 );
 
 const czech = new Intl.Collator('cs', { numeric: true });
 
-/** Letters with a place of their own in the Czech alphabet; other accents stand with their base. */
+/** Letters that are separate in the Czech alphabet; other accents sort with their base letter. */
 const ownPlace = new Set(['Č', 'Ř', 'Š', 'Ž']);
 
-/** Czech order of names: Č behind C, Ch behind H. */
+/** Compares names in Czech order: Č after C, Ch after H. */
 export function byName(a: { name: string }, b: { name: string }): number {
   return czech.compare(a.name, b.name);
 }
 
-/** The letter a name stands under: `Č`, `Ch`, `A` for Á; `#` for what begins with no letter. */
+/** The heading of a name: `Č`, `Ch`, `A` for Á; `#` when it does not begin with a letter. */
 export function letterOf(name: string): string {
   if (/^ch/i.test(name)) return 'Ch';
   const [first = ''] = name.normalize('NFC').toUpperCase();

@@ -8,7 +8,7 @@ import { mostOffered, type BrandCount, brandCounts, brands, productsInStock } fr
 
 const newestShown = 10;
 
-/** A brand by its slug or a name people type, with what live listings hold of it. */
+/** A brand by its slug or any of its spellings, with its live listings. */
 export async function readBrand(
   platform: Pick<Platform, 'db' | 'clock'>,
   named: string,

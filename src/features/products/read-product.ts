@@ -59,7 +59,7 @@ async function pageOf(
   };
 }
 
-/** Nothing for a category where the line has no live listing and is of no known worth. */
+/** Empty for a category where the line has neither a live listing nor a usual price. */
 function inCategory(
   { category, offers, demands, prices: span }: Product,
   seen: readonly SeenRow[],
@@ -99,7 +99,10 @@ function readCursor(cursor: string): Start | undefined {
   return at && id && offset ? { after: { at, id: Number(id) }, offset: Number(offset) } : undefined;
 }
 
-/** The lines that an address such as `salming-quest` may mean, as `brand/line`; brands as people write them. */
+/**
+ * The lines that an address such as `salming-quest` may mean, as `brand/line`; any spelling of the brand is
+ * accepted.
+ */
 export function linesOfAddress(address: string): string[] {
   const parts = address.split('-');
   const lines = parts.flatMap((_, length) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { priceHint, roundPrice } from './rules.ts';
 
-test('rounding leaves the order of prices, and is off by a quarter of a small price at most', () => {
+test('rounding preserves the order of prices and changes small prices by at most a quarter', () => {
   const price = fc.integer({ min: 20, max: 50_000 });
   fc.assert(
     fc.property(price, price, (one, other) => {
@@ -25,10 +25,10 @@ test.each([
   [350, 'asi polovina obvyklé ceny'],
   [240, 'asi třetina obvyklé ceny'],
   [1, 'méně než třetina obvyklé ceny'],
-])('a price of %i Kč is said to be %s', (price, words) => {
+])('a price of %i Kč gets the hint %s', (price, words) => {
   expect(priceHint(price, usual)).toContain(words);
 });
 
-test('of a usual price nothing is said', () => {
+test('a usual price gets no hint', () => {
   for (const price of [600, 700, 850]) expect(priceHint(price, usual)).toBeUndefined();
 });

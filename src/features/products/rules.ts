@@ -1,4 +1,7 @@
-/** From so much (Kč) prices are rounded to this step; each step is a part of the next one, so order stays. */
+/**
+ * Prices from `from` Kč are rounded to `step`; each step is a divisor of the larger one, so the order of prices
+ * is preserved.
+ */
 const steps = [
   { from: 5_000, step: 500 },
   { from: 1_000, step: 100 },
@@ -6,19 +9,25 @@ const steps = [
   { from: 0, step: 10 },
 ] as const;
 
-/** A price as people would say it; of two prices the lower never becomes the higher. */
+/** Rounds a price (Kč) as people would name it; the order of two prices never flips. */
 export function roundPrice(price: number): number {
   const step = steps.find(({ from }) => price >= from)?.step ?? 10;
   return Math.max(10, Math.round(price / step) * step);
 }
 
-/** A range wider than this tells nobody what to ask. */
+/** Maximum ratio of high to low; a wider range does not help anybody to set a price. */
 const widest = 2.5;
-/** A few things may look alike by chance: what is estimated of a brand or of anything in a category rests on so many sales; an offer is a third. */
+/**
+ * Minimum sales for an estimate by brand or by category, since a few things may be similar by chance; an offer
+ * counts as a third of a sale.
+ */
 const minForBrand = 20;
 const minForCategory = 100;
 
-/** Whether prices are sure enough to price one thing by them. `product` is a line, a brand or nothing for anything. */
+/**
+ * Whether an estimate is certain enough to price one thing by it. `product` is `brand/line`, a brand, or empty
+ * for the whole category.
+ */
 export const isTelling = (prices: {
   product: string;
   low: number;
@@ -49,7 +58,7 @@ const below: readonly (readonly [to: number, words: string])[] = [
   [Infinity, 'o něco méně, než bývá obvyklé'],
 ];
 
-/** A kind word about a price outside of the usual ones; nothing about one within them. */
+/** A friendly hint about a price outside of the usual range; undefined inside it. */
 export function priceHint(price: number, { low, typical, high }: Usual): string | undefined {
   const ratio = price / typical;
   if (price > high)
@@ -59,7 +68,7 @@ export function priceHint(price: number, { low, typical, high }: Usual): string 
   return undefined;
 }
 
-/** Attributes that people call a size; of a category the first one counts. */
+/** Attributes that count as a size; the first one of a category is its size. */
 export const sizeAttributes = [
   'shaftLengthCm',
   'shoeSizeEu',

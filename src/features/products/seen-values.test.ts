@@ -5,7 +5,7 @@ import { seenRows } from './seen-values.ts';
 const sticks = categoryForm('florbalky')?.attributes ?? [];
 const shoes = categoryForm('boty')?.attributes ?? [];
 
-test('numbers are told from the least to the greatest with the commonest, choices by how many have them', () => {
+test('numbers become a range with the most common one, choices are ordered by frequency', () => {
   const rows = seenRows(sticks, [
     { key: 'shaftLengthCm', value: '96', count: 3 },
     { key: 'shaftLengthCm', value: '100', count: 1 },
@@ -21,11 +21,11 @@ test('numbers are told from the least to the greatest with the commonest, choice
   ]);
 });
 
-test('what a single offer states is not typical', () => {
+test('a value of a single offer is omitted', () => {
   expect(seenRows(sticks, [{ key: 'flexMm', value: '26', count: 1 }])).toEqual([]);
 });
 
-test('half sizes have a Czech comma', () => {
+test('half sizes have a Czech decimal comma', () => {
   const [row] = seenRows(shoes, [
     { key: 'shoeSizeEu', value: '42.5', count: 1 },
     { key: 'shoeSizeEu', value: '44', count: 1 },
@@ -33,6 +33,6 @@ test('half sizes have a Czech comma', () => {
   expect(row?.value).toContain('42,5–44');
 });
 
-test('values that the catalogue does not know are left out', () => {
+test('values unknown to the catalogue are omitted', () => {
   expect(seenRows(sticks, [{ key: 'hand', value: 'third', count: 5 }])).toEqual([]);
 });

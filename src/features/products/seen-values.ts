@@ -6,8 +6,8 @@ export type SeenRow = { label: string; value: string };
 const maxChoices = 5;
 
 /**
- * What offers say of themselves, attribute by attribute: numbers from the least to the greatest, choices by how many
- * offers have them. An attribute that fewer than two offers state is left out.
+ * Summarizes the attributes of offers: numbers as a range, choices by frequency. An attribute stated by fewer
+ * than two offers is omitted.
  */
 export function seenRows(definitions: readonly AttributeDefinition[], seen: readonly Seen[]): SeenRow[] {
   return definitions
@@ -31,7 +31,7 @@ function choicesSeen({ choices = [] }: AttributeDefinition, values: Seen[]): str
   return named.length > maxChoices ? `${named.slice(0, maxChoices).join(', ')}…` : named.join(', ');
 }
 
-/** `87–103 cm, nejčastěji 96`. */
+/** For example `87–103 cm, nejčastěji 96`. */
 function numbersSeen({ type, unit }: AttributeDefinition, values: Seen[]): string | undefined {
   if (type !== 'int' && type !== 'decimal') return undefined;
   const numbers = values.map(({ value, count }) => ({ number: Number(value), count }));

@@ -1,10 +1,10 @@
 import { attributesOf } from '../catalogue/index.ts';
 import { sizeAttributes } from './rules.ts';
 
-/** A size in words: `96 cm`, `42,5`, `M`; `parameter` and `value` are those of a search. */
+/** A size with its label (`96 cm`, `42,5`, `M`); `parameter` and `value` are those of a search. */
 export type Size = { parameter: (typeof sizeAttributes)[number]; value: string; label: string };
 
-/** The attribute that is the size of what a category holds. */
+/** The attribute that is the size of a category's things. */
 export function sizeAttribute(category: string) {
   const attributes = attributesOf(category).filter(({ filter }) => filter);
   return sizeAttributes.flatMap((key) => {
@@ -13,7 +13,7 @@ export function sizeAttribute(category: string) {
   })[0];
 }
 
-/** A stored value as a size; nothing for one that is no choice (any more). */
+/** Converts a stored value to a size; undefined when it is not, or no longer, a choice. */
 export function sizeOf(category: string, value: string): Size | undefined {
   const attribute = sizeAttribute(category);
   if (!attribute) return undefined;
@@ -26,7 +26,7 @@ export function sizeOf(category: string, value: string): Size | undefined {
   return { parameter: key, value: `${value}-${value}`, label: unit ? `${number}\u00a0${unit}` : number };
 }
 
-/** Products have a page in each size of sticks and of shoes: `96-cm`, `velikost-42-5`. */
+/** URL parts of sizes: products have a page per size of sticks (`96-cm`) and of shoes (`velikost-42-5`). */
 const written = [
   {
     category: 'florbalky',
@@ -42,13 +42,13 @@ const written = [
 
 export const sizedCategories = written.map(({ category }) => category);
 
-/** The part of an address that names a size, for categories that have such pages. */
+/** The URL part of a size, for categories with such pages. */
 export function sizeSegment(category: string, value: string): string | undefined {
   const segment = written.find((each) => each.category === category)?.segment(value);
   return segment !== undefined && readSizeSegment(segment)?.value === value ? segment : undefined;
 }
 
-/** The category and the stored value that a part of an address names. */
+/** Parses a URL part to its category and stored value. */
 export function readSizeSegment(segment: string): { category: string; value: string } | undefined {
   for (const { category, pattern } of written) {
     const value = pattern.exec(segment)?.[1];

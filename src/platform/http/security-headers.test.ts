@@ -13,7 +13,7 @@ async function headersOf(options: Partial<SecurityOptions>, path = '/'): Promise
 const policyOf = async (options: Partial<SecurityOptions>): Promise<string> =>
   (await headersOf(options)).get('content-security-policy') ?? '';
 
-test('browsers are told to stay on https for a year, subdomains too, by every answer of a site that is there', async () => {
+test('every response over https sends HSTS for a year, including subdomains', async () => {
   for (const path of ['/', '/nic'])
     expect((await headersOf({ https: true }, path)).get('strict-transport-security')).toBe(
       'max-age=31536000; includeSubDomains',

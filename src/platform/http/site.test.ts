@@ -49,14 +49,14 @@ const post = (path: string, headers: Record<string, string>, body = 'x') =>
 const errorOf = async (answer: Response) => (await answer.json()).error.code;
 
 describe('every answer', () => {
-  test('has a strict content policy, in which no inline script may run that its page has not named', async () => {
+  test('has a strict content security policy without inline scripts', async () => {
     const policy = (await get('/')).headers.get('content-security-policy');
     expect(policy).toContain(`script-src 'self'; style-src 'self';`);
     expect(policy).not.toMatch(/unsafe-inline|unsafe-eval|nonce-|strict-dynamic/);
     expect(policy).toContain(`frame-ancestors 'none'; base-uri 'none'; object-src 'none'`);
   });
 
-  test('has the security headers and a request id, files and errors too', async () => {
+  test('has the security headers and a request id, including files and errors', async () => {
     for (const path of ['/', '/robots.txt', '/chyba', '/zdravi/zive', '/assets/missing.js']) {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
@@ -81,7 +81,7 @@ describe('every answer', () => {
 });
 
 describe('a form posted', () => {
-  test('from another site is refused, with or without a cookie', async () => {
+  test('from another site is rejected, with or without a cookie', async () => {
     const foreign = { origin: 'https://evil.example' };
     expect(await errorOf(await post('/prihlaseni', foreign))).toBe('foreign-origin');
     expect(await errorOf(await post('/prihlaseni', { ...foreign, cookie: 'user=x' }))).toBe('foreign-origin');
@@ -91,7 +91,7 @@ describe('a form posted', () => {
     );
   });
 
-  test('without an Origin is refused when the browser says it comes from another site', async () => {
+  test('without an Origin is rejected when Sec-Fetch-Site names another site', async () => {
     expect(await errorOf(await post('/prihlaseni', { 'sec-fetch-site': 'cross-site' }))).toBe(
       'foreign-origin',
     );
@@ -208,13 +208,13 @@ describe('a built file', () => {
   });
 });
 
-test('no file but those of the build is served: neither the program, nor its settings, nor its history', async () => {
+test('serves only files of the build: no source code, settings or Git history', async () => {
   for (const path of ['/.git/HEAD', '/.git', '/.env', '/package.json', '/src/main.ts'])
     expect(await (await get(path)).text(), path).toBe(long);
 });
 
 describe('a picture', () => {
-  test('is served from the storage for a year', async () => {
+  test('is served from the storage and cached for a year', async () => {
     await platform.storage.put('photos/ab/abcdef-640.webp', new Uint8Array([1, 2, 3]));
     const answer = await get('/fotky/ab/abcdef-640.webp');
     expect(answer.headers.get('content-type')).toBe('image/webp');
@@ -226,7 +226,7 @@ describe('a picture', () => {
     );
   });
 
-  test('that does not exist is a 404, whatever its name tries', async () => {
+  test('that does not exist is a 404, even with a path traversal in its name', async () => {
     for (const path of [
       '/fotky/ab/missing-640.webp',
       '/fotky/..%2f..%2fpostgres.log',

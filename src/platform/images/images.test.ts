@@ -138,7 +138,7 @@ describe('normalising a photo', () => {
     expect(await normalised(await avifClaiming(flat(4000, 3000), 200, 200))).toBe('broken');
   });
 
-  test('other formats stay closed even when they carry the first bytes of a photo', async () => {
+  test('does not decode other formats, even behind the signature of a photo', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     expect(await normalised(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xfe, 0, 90]), svg]))).toBe(
       'broken',

@@ -39,7 +39,7 @@ describe.runIf(process.platform === 'linux')('twenty hostile uploads at once', (
     return JSON.parse(stdout);
   }
 
-  test('are each refused by name within two seconds, and memory grows by less than 400 MB', async () => {
+  test('are each rejected with a specific error within two seconds, and memory grows by less than 400 MB', async () => {
     const whole = await photo(4000, 3000).jpeg().toBuffer();
     const bombs: [name: string, refusal: string, bytes: Uint8Array][] = [
       ['huge.png', 'too-many-pixels', hugePng()],

@@ -4,7 +4,7 @@ import { randomIds } from '../ids.ts';
 import { loggedPath } from './logged-path.ts';
 
 test.each(['/newsletters/KEY/sign-out', '/hlidani/KEY.data', '/vyhra/KEY', '/api/v1/renewals/KEY'])(
-  'the key of an email stays out of a log: %s',
+  'redacts the key of an email’s link: %s',
   (path) => {
     for (let emails = 0; emails < 200; emails += 1)
       expect(loggedPath(path.replace('KEY', randomIds.token()))).toBe(path.replace('KEY', '…'));

@@ -41,7 +41,7 @@ describe('an email', () => {
     for (const shown of [html, text]) expect(shown).toContain('Jan Novák, IČO\u00a012345679, Brno');
   });
 
-  it('shows markup typed by people as text', async () => {
+  it('escapes markup typed by people', async () => {
     const email = await composeEmail(sender, {
       ...draft,
       parts: [{ quote: '<img src=x onerror=alert(1)> & "' }],
@@ -65,7 +65,7 @@ describe('an email', () => {
     expect(written.headers).toEqual({});
   });
 
-  it('keeps a subject with line breaks on one line, so that nobody adds a header', async () => {
+  it('joins a subject with line breaks into one line, so that no header can be injected', async () => {
     const email = await composeEmail(sender, { ...draft, subject: 'Hůl\r\nBcc: x@example.com' });
     expect(email.subject).toBe('Hůl Bcc: x@example.com');
   });

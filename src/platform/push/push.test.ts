@@ -5,7 +5,7 @@ import { isVapidPair, newVapidKeys, vapidHeader } from './vapid.ts';
 
 const bytes = (text: string) => Buffer.from(text, 'base64url');
 
-test('the example of RFC 8291 comes out as it stands there', () => {
+test('encrypts the example of RFC 8291 to the bytes given there', () => {
   const sealed = encryptPush(
     'When I grow up, I want to be a watermelon',
     {

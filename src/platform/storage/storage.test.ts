@@ -32,7 +32,7 @@ describe.each([
     expect(await textOf(storage, 'photos/ab/abcd-640.avif')).toEqual({ size: 7, text: 'picture' });
   });
 
-  test('knows nothing of a key that was never written, nor of a folder', async () => {
+  test('returns undefined for a key that was never written, and for a folder', async () => {
     await storage.put('photos/cd/one.webp', bytes('1'));
     for (const key of ['photos/cd/two.webp', 'photos/cd', 'photos/cd/one.webp/more'])
       expect(await storage.get(key)).toBeUndefined();

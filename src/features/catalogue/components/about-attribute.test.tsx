@@ -12,7 +12,7 @@ const shown = (attribute: string, newTab = false) =>
     </MemoryRouter>,
   );
 
-test('what people ask about before they choose leads to the article that explains it', () => {
+test('an attribute with an explaining article gets a link to it', () => {
   const keys = new Set(categories().flatMap(({ slug }) => attributesOf(slug).map(({ key }) => key)));
   const explained = [...keys].filter(isExplained);
   expect(explained).toEqual(
@@ -24,7 +24,7 @@ test('what people ask about before they choose leads to the article that explain
   }
 });
 
-test('beside a form that is being filled in it opens on its own; what no article is about has no link', () => {
+test('beside a form the link opens in a new tab; an attribute without an article has no link', () => {
   expect(shown('hand', true)).toContain('target="_blank"');
   expect(shown('hand')).not.toContain('target');
   expect(shown('colour')).toBe('');

@@ -4,7 +4,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 const length = ['Jak vybrat délku', 'delka-florbalky'] as const;
 const size = ['Jak vybrat velikost', 'velikosti-bot-a-brankarske-vystroje'] as const;
 
-/** Articles of the blog by the attribute, or the group of them, that they explain. */
+/** Blog articles by the attribute, or group of attributes, that they explain. */
 const articles: Readonly<Record<string, readonly [label: string, slug: string]>> = {
   hand: ['Která strana je moje?', 'leva-nebo-prava'],
   length,
@@ -17,7 +17,7 @@ const articles: Readonly<Record<string, readonly [label: string, slug: string]>>
   maskSize: size,
 };
 
-/** Whether an article explains it. */
+/** Whether an article explains this attribute. */
 export const isExplained = (attribute: string): boolean => Object.hasOwn(articles, attribute);
 
 type Props = {
@@ -28,7 +28,7 @@ type Props = {
   newTab?: boolean;
 };
 
-/** A link to the article that explains an attribute; nothing where none does. */
+/** A link to the article that explains an attribute; renders null when there is none. */
 export function AboutAttribute({ attribute, className, newTab = false }: Props) {
   const article = articles[attribute];
   if (!article) return null;

@@ -34,12 +34,12 @@ const wantOptions = [
 type Props = Asked & {
   errors: FieldErrors;
   placeName: string;
-  /** Which of several municipalities a typed name means; each answer is a link. */
+  /** Links to choose from when a typed place name is ambiguous. */
   meant: ReactNode;
   suggest: (text: string, signal?: AbortSignal) => Promise<readonly Place[]>;
 };
 
-/** Who the kit is for, what it may cost, where from and what belongs to it. */
+/** Form fields: the player, the budget, the place, and the pieces of the kit. */
 export function KitFields({ who, fields, chosen, errors, placeName, meant, suggest }: Props) {
   const number = (name: 'height' | 'age' | 'shoe' | 'budget', label: string, unit: string) => (
     <Field

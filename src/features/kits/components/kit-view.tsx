@@ -27,18 +27,18 @@ type ShownSeller = Omit<Kit['sellers'][number], 'listings'> & {
     fills: Kit['sellers'][number]['listings'][number]['fills'];
     better: { to: string; title: string; condition: string | undefined; more: number } | undefined;
   }[];
-  /** Where one message about all of it is written. */
+  /** Link to the form for one message about all of these listings. */
   writeTo: string;
-  /** The public page. */
+  /** Link to the seller's public page. */
   to: string;
 };
-/** A kit with only what its page shows. */
+/** A kit reduced to what its page shows. */
 export type ShownKit = Omit<Kit, 'sellers'> & { sellers: readonly ShownSeller[] };
 
 const sellerForms = ['prodejce', 'prodejci', 'prodejců'] as const;
 const listingForms = ['inzerát', 'inzeráty', 'inzerátů'] as const;
 
-/** One way to buy a kit: what it costs, and what to take from whom. `back` is the page it stands on. */
+/** One way to buy a kit: its total, and what to buy from whom. `back` is the current page. */
 export function KitView({ kit, id, back }: { kit: ShownKit; id: string; back: string }) {
   const { reasons, total, postage, sellers, distance, left } = kit;
   const listings = sellers.flatMap((seller) => seller.listings);
@@ -128,7 +128,7 @@ function SellerPart({ seller }: { seller: ShownSeller }) {
   );
 }
 
-/** Facts that tell whom a thing fits; those that need no word before them are told alone. */
+/** Facts that decide whom a thing fits; `true` means that the label is shown before the value. */
 const telling: Readonly<Record<string, boolean>> = {
   velikost: true,
   délka: true,
@@ -137,7 +137,7 @@ const telling: Readonly<Record<string, boolean>> = {
   strana: false,
 };
 
-/** `velikost L · Lehce hrané · Ostrava`: whom it fits, how worn it is, where it is. */
+/** For example `velikost L · Lehce hrané · Ostrava`: size, condition, place. */
 function factsOf(listing: ShownCard): string {
   const facts = listing.facts
     .filter(({ label }) => label in telling)

@@ -30,7 +30,7 @@ export const reasonLabels: Record<KitReason, string> = {
   nearest: 'Nejblíž',
 };
 
-/** `Nejlevnější a od nejméně prodejců`: each reason that a kit is the best by. */
+/** Formats all reasons for which a kit is the best: `Nejlevnější a od nejméně prodejců`. */
 export function formatReasons(reasons: readonly KitReason[]): string {
   const [first = '', ...others] = reasons.map((reason) => reasonLabels[reason]);
   const rest = others.map((each) => each.charAt(0).toLowerCase() + each.slice(1));

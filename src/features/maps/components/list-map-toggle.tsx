@@ -5,7 +5,7 @@ import { type SearchState, searchAddress } from '../../search/address.ts';
 import { mapAddress, type MapState } from '../address.ts';
 import styles from './list-map-toggle.module.css';
 
-/** The same search as a list or on a map. A search of both kinds goes to the map of offers. */
+/** Links to the same search as a list or on a map. A search of both kinds links to the map of offers. */
 export function ListMapToggle({
   kind,
   search,

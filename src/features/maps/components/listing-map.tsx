@@ -13,13 +13,15 @@ import { mapKeys, useMapHands } from './use-map-hands.ts';
 import { between, laterThan, sameView } from './view.ts';
 import styles from './map.module.css';
 
-/** Milliseconds of a flight to another view, and of rest after which a view counts as chosen. */
+/**
+ * Duration in ms of the animation to another view, and how long a view must stay still to count as chosen.
+ */
 const flight = 260;
 const rest = 300;
 
 /**
- * What a map shows while it is moved. It follows `target`, the view of the address, by flying there; a view that
- * somebody has moved to by hand is passed to `onSettled` once they stop.
+ * State of a map's view. It follows `target`, the view in the URL, by an animation; a view that the user has
+ * moved to is passed to `onSettled` once they stop.
  */
 function useMapView(target: View, onSettled: (view: View) => void) {
   const [view, setView] = useState(target);
@@ -27,7 +29,10 @@ function useMapView(target: View, onSettled: (view: View) => void) {
   const frame = useRef(0);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settled = useRef(onSettled);
-  /** Views passed to `onSettled` that have not come back as the target yet: the user may be quicker than a slow response. */
+  /**
+   * Views passed to `onSettled` that have not yet returned as the target: the user may be faster than a slow
+   * response.
+   */
   const reported = useRef<readonly View[]>([]);
 
   const put = useCallback((next: View) => {
@@ -40,7 +45,7 @@ function useMapView(target: View, onSettled: (view: View) => void) {
     clearTimeout(waiting.current);
   }, []);
 
-  /** Straight to a view, as a finger or a key leads. */
+  /** Moves without an animation, as a drag or a key press does. */
   const move = useCallback(
     (change: (view: View) => View) => {
       stop();
@@ -60,7 +65,7 @@ function useMapView(target: View, onSettled: (view: View) => void) {
   useEffect(() => {
     const underWay = laterThan(reported.current, target);
     reported.current = underWay ?? [];
-    // What comes back of one's own hands must not fetch the map from where they have moved it meanwhile.
+    // A late response to an own move must not pull the map back from where the user has moved since.
     if (underWay || sameView(now.current, target)) return;
     stop();
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -84,9 +89,9 @@ type ListingMapProps = {
   markers: MarkersOfMap;
   points: readonly MeetingPoint[];
   state: MapState;
-  /** The view of the address. */
+  /** The view in the URL. */
   target: View;
-  /** Somebody has moved the map there. */
+  /** Called after the user has moved the map. */
   onMoved: (view: View) => void;
   /** Keys of markers. */
   active: readonly string[];
@@ -96,10 +101,10 @@ type ListingMapProps = {
   onPick: (key: string | undefined) => void;
 };
 
-/** Milliseconds for which a swipe over the map is told how the map is moved. */
+/** How long, in ms, the hint on how to move the map is shown after a one-finger swipe. */
 const hinted = 1600;
 
-/** Whether one finger has just swiped over the map, which moves the page. */
+/** Whether one finger has just swiped over the map (which scrolls the page). */
 function useFingerHint() {
   const [shown, setShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -113,8 +118,8 @@ function useFingerHint() {
 }
 
 /**
- * A map rendered by the server as it stands, which the script then moves. Markers and controls are links, so that it works
- * without it; with it also by dragging with a mouse or two fingers, by the wheel and the keys.
+ * A server-rendered map that the script makes movable. Markers and controls are links, so it works without
+ * JavaScript; with it, it can also be moved by mouse, two fingers, the wheel and the keyboard.
  */
 export function ListingMap({
   label,
@@ -135,10 +140,10 @@ export function ListingMap({
   const alive = useHydrated();
   const { view, now, move } = useMapView(target, onMoved);
   useMapHands(stage, { now, move, onOneFinger: showHint, onTap: () => onPick(undefined) });
-  // A marker that has been followed makes way for those it held.
+  // Following a cluster replaces it by its members, so focus moves to the map.
   const keepsFocus = useFocusAfter(() => frame.current);
   return (
-    // The keys are those of a map; what they do is also on its buttons.
+    // // The map is moved by keys; every action is also available as a button.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       ref={frame}

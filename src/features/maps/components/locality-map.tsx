@@ -4,19 +4,19 @@ import styles from './locality-map.module.css';
 
 export type LocalityShape = {
   code: string;
-  /** As it is written on the map: `Jihomoravský`. */
+  /** As written on the map: `Jihomoravský`. */
   shortName: string;
-  /** With its count, for those who do not see it: `Jihomoravský kraj, 148 nabídek`. */
+  /** Accessible label with the count: `Jihomoravský kraj, 148 nabídek`. */
   description: string;
   count: number;
   to: string;
   path: string;
   label: { x: number; y: number };
-  /** Only drawn around what is looked at. */
+  /** A neighbouring area shown only as context. */
   aside?: boolean;
 };
 
-/** Regions or districts as links, each with its count; coloured by it, but never by colour alone. */
+/** Regions or districts as links, each with its count, which also sets its colour (never the only cue). */
 export function LocalityMap({
   shapes,
   view,
@@ -28,7 +28,7 @@ export function LocalityMap({
 }) {
   const max = Math.max(...shapes.filter(({ aside }) => !aside).map(({ count }) => count));
   const { x, y, width, height } = view;
-  // Written in units of the map, so that text has one size on the screen however near the map is.
+  // In map units, so that text has the same size on the screen at any zoom.
   const unit = width / 100;
   return (
     <nav aria-label={label}>
@@ -64,7 +64,7 @@ export function LocalityMap({
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** How strongly an area is coloured by its count, 0 to 4; half of the greatest count is already level 3. */
+/** Colour level of an area by its count, 0 to 4; half of the maximum is already level 3. */
 export function countLevel(count: number, max: number): 0 | 1 | 2 | 3 | 4 {
   if (count <= 0 || max <= 0) return 0;
   const share = Math.sqrt(Math.min(1, count / max));

@@ -10,7 +10,10 @@ import { viewAround } from './view.ts';
 
 const abroad = 'Jsi mimo Česko, kam mapa nesahá.';
 
-/** Leads the map to where somebody is, only after a tap; the position stays in the browser. */
+/**
+ * A button that moves the map to the user's position, requested only on click; the position stays in the
+ * browser.
+ */
 export function LocateControl({ onFound }: { onFound: (view: View) => void }) {
   const { add: toast } = useToasts();
   const alive = useHydrated();

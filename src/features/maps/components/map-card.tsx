@@ -10,7 +10,7 @@ import styles from './map-card.module.css';
 import type { Marker } from './markers.ts';
 import { shareOf } from './view.ts';
 
-/** The listing of a marker that was tapped, over the half of the map where its marker is not. */
+/** Card of the listing whose marker was tapped, in the half of the map that does not contain the marker. */
 export function MapCard({
   marker: picked,
   view,

@@ -15,7 +15,10 @@ import { boxOf, moved, scaled } from './view.ts';
 
 const far = 0.4;
 
-/** Nearer, further and to all sides: links, so that they work before the script does. On a phone in a bar below the map. */
+/**
+ * Zoom and pan controls as links, so that they work before the script loads. On a phone they are a bar below the
+ * map.
+ */
 export function MapControls({
   state,
   view,
@@ -23,7 +26,7 @@ export function MapControls({
 }: {
   state: MapState;
   view: View;
-  /** Leads to a view that no link could: where the browser is. */
+  /** Moves to the browser's position, which no link could contain. */
   onFound: (view: View) => void;
 }) {
   const to = (next: View) => mapAddress({ ...state, box: boxOf(next), page: 1 });

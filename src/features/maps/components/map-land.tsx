@@ -7,10 +7,10 @@ import type { Marker, MarkersOfMap } from './markers.ts';
 import { mapKinds, townNames } from './town-names.ts';
 import { shareOf } from './view.ts';
 
-/** Tiles are as wide as some three parts of the map, so that a map takes about twenty. */
+/** A tile is about a third of the map wide, so that a map needs about twenty tiles. */
 const tilesAcross = 3;
 
-/** Picture tiles of web maps, laid where the drawing has them. */
+/** Web map tiles, positioned to match the outline. */
 export function MapTiles({ url, view }: { url: string; view: View }) {
   const zoom = Math.min(18, Math.max(0, Math.round(unitZoom + Math.log2((256 * tilesAcross) / view.width))));
   const side = 256 * 2 ** (unitZoom - zoom);
@@ -37,22 +37,22 @@ export function MapTiles({ url, view }: { url: string; view: View }) {
   });
 }
 
-/** What lies under the markers; the lines are in a picture of their own, which browsers cache. */
+/** The background of a map; its lines are a separate picture, which browsers cache. */
 export type LandOfMap = Pick<CountryOutline, 'towns' | 'tiles' | 'sources'> & { address: string };
 
-/** Narrower than this, in units of the map, every district town has its name; wider only the seats of regions. */
+/** Below this width (map units) every district town is named; above it only the seats of regions. */
 const manyNames = 2600;
 
 type MapLandProps = {
   land: LandOfMap;
   view: View;
-  /** What stands on it: names make way. */
+  /** Town names avoid these. */
   markers: MarkersOfMap;
-  /** Halls and tournaments, whose names show once the map is near. */
+  /** Halls and tournaments, named only when the map is zoomed in. */
   points: readonly MeetingPoint[];
 };
 
-/** What stands on a map of one width. */
+/** What is shown on a map of one width. */
 type OnMap = Omit<MapLandProps, 'land' | 'markers'> & { markers: readonly Marker[] };
 
 /** The country under the markers: tiles or plain land, borders, and names of towns. */
@@ -86,18 +86,18 @@ export function MapLand({ land, view, markers, points }: MapLandProps) {
   );
 }
 
-/** Narrower than this, in units of the map, halls have their names. */
+/** Below this width (map units) halls are named. */
 const namedPoints = 400;
 
-/** Nearer than such parts of the map's width squares run into each other, and markers lie over them. */
+/** Within these fractions of the map's width squares would overlap each other, or be covered by a marker. */
 const tooNear = {
   usual: { square: 1 / 20, marker: 1 / 15 },
   wide: { square: 1 / 30, marker: 1 / 25 },
 };
 
 /**
- * Where people may meet: small squares beside the markers, one where several would crowd each other; what they are is
- * told in words below the map.
+ * Meeting points as small squares beside the markers, a single one where several would overlap; their text
+ * equivalent is below the map.
  */
 function MeetingPoints({ points, view, markers, on }: OnMap & { on: keyof MarkersOfMap }) {
   const near = view.width < namedPoints;
@@ -125,7 +125,7 @@ function MeetingPoints({ points, view, markers, on }: OnMap & { on: keyof Marker
   );
 }
 
-/** The towns, for maps of one kind. */
+/** Names of towns on maps of one kind. */
 function Names({ land, view, markers, points, on }: OnMap & { land: LandOfMap; on: keyof typeof mapKinds }) {
   const towns = land.towns.filter(({ seat }) => seat || view.width < manyNames);
   return (

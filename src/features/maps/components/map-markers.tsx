@@ -8,22 +8,25 @@ import { clusterRadius, drawn, type Marker, type MarkersOfMap, pillWidth } from 
 import { shareOf } from './view.ts';
 
 type MapMarkersProps = {
-  /** The maps that show them. */
+  /** The maps that show these markers. */
   on: keyof MarkersOfMap;
   markers: readonly Marker[];
   view: View;
-  /** The marker of the listing being looked at in the list. */
+  /** Key of the marker whose listing is hovered or focused in the list. */
   active: readonly string[];
   onActive: (keys: readonly string[]) => void;
-  /** A marker was tapped whose listing has a card. */
+  /** Called when a marker whose listing has a card is tapped. */
   onPick: (key: string) => void;
 };
 
-/** A finger or a mouse first shows what a price is of; the keyboard, which heard it, and a new window go straight there. */
+/**
+ * A tap or click first shows the listing's card; the keyboard (whose user heard the label) and a new window
+ * follow the link.
+ */
 const justPointsAt = ({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   detail > 0 && !ctrlKey && !metaKey && !shiftKey;
 
-/** Markers as links, from the north to the south, so that the keyboard meets them in an order one can follow. */
+/** Markers as links, ordered from north to south for the keyboard. */
 export function MapMarkers({ on, markers, view, active, onActive, onPick }: MapMarkersProps) {
   const shown = markers
     .map((marker) => ({ marker, at: shareOf(view, marker.spot) }))
@@ -74,10 +77,10 @@ function Cluster({ text }: { text: string }) {
 /** A pill stands above its spot, to which its stem points down. */
 const { half, stem } = drawn;
 
-/** A map on a small phone, in pixels. */
+/** Width of a map on a small phone, in pixels. */
 const narrowMap = 330;
 
-/** How far a pill moves from its spot so that the edge of the map does not cut it; its stem stays under it. */
+/** Horizontal shift of a pill so that the edge of the map does not clip it; its stem stays under it. */
 function asideBy(at: number, width: number): number {
   const max = width / 2 - half;
   const [left, right] = [width / 2 - at * narrowMap, width / 2 - (1 - at) * narrowMap];
@@ -85,8 +88,8 @@ function asideBy(at: number, width: number): number {
 }
 
 /**
- * A price above its spot, which lies at this share of the map's width. Where only the district is told, it lies over a
- * dashed ring and points nowhere.
+ * A price above its spot; `at` is the spot's share of the map's width. Where only the district is known, it is
+ * centred on a dashed ring, without a stem.
  */
 function Pill({ marker, at }: { marker: Marker; at: number }) {
   const width = pillWidth(marker.text);

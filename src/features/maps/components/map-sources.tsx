@@ -1,7 +1,10 @@
 import type { CountryOutline } from '../../places/contract.ts';
 import styles from './map-sources.module.css';
 
-/** Whose data a map is made of, as their licences ask; `tiles` is what the setting says about its background. */
+/**
+ * Attribution of the map's data, as its licences require; `tiles` is the attribution from the setting for the
+ * background.
+ */
 export function MapSources({
   sources,
   tiles,

@@ -4,7 +4,7 @@ import { toMap } from '../../places/components/mercator.ts';
 import { MapTiles } from './map-land.tsx';
 import { scaled, viewOf } from './view.ts';
 
-/** Which tile of the world holds a point, by the usual formula of web maps. */
+/** The tile that contains a point, by the standard formula of web maps. */
 function tileOf(lat: number, lon: number, zoom: number): { x: number; y: number } {
   const radians = (lat * Math.PI) / 180;
   const across = 2 ** zoom;
@@ -14,7 +14,7 @@ function tileOf(lat: number, lon: number, zoom: number): { x: number; y: number 
   };
 }
 
-test('a tile lies where the drawing has what is on it, and the whole view is covered', () => {
+test('tiles match the outline and cover the whole view', () => {
   const prague = { lat: 50.088, lon: 14.421 };
   const view = viewOf({ west: 14, south: 49.9, east: 15, north: 50.3 });
   const svg = renderToStaticMarkup(
@@ -44,7 +44,7 @@ test('a tile lies where the drawing has what is on it, and the whole view is cov
   expect(tiles.length).toBeLessThan(30);
 });
 
-test('nearer, the tiles are of a greater zoom', () => {
+test('a narrower view uses tiles of a higher zoom', () => {
   const zoomIn = (times: number) => {
     const view = scaled(viewOf({ west: 14, south: 49.9, east: 15, north: 50.3 }), times);
     const svg = renderToStaticMarkup(

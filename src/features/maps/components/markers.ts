@@ -12,26 +12,26 @@ export const kindForms: Readonly<Record<MapState['kind'], CountForms>> = {
   demand: ['poptávka', 'poptávky', 'poptávek'],
 };
 
-/** Where the list beside the map stands. */
+/** Element id of the list beside the map. */
 export const listId = 'seznam';
 
 export type Marker = {
   key: string;
   spot: Spot;
-  /** What is written on it: a price or a number. */
+  /** Visible text: a price or a number. */
   text: string;
-  /** What it is, said in full. */
+  /** Full accessible label. */
   description: string;
   to: string;
   look: 'cluster' | 'listing' | 'promoted' | 'demand' | 'district';
-  /** What a small card says of the listing; clusters have none. */
+  /** Data of the small card; clusters have none. */
   card?: { kind: MapState['kind']; title: string; note: string; preview: string | undefined };
 };
 
-/** What stands on a map as wide as most are, and beside its list on a wide screen, where there is room for more. */
+/** Markers of a map of usual width, and of one beside its list on a wide screen, which has space for more. */
 export type MarkersOfMap = { usual: readonly Marker[]; wide: readonly Marker[] };
 
-/** Clusters lead nearer, those of one spot to the list; a listing leads to its page. */
+/** A cluster links to a closer view, one at a single spot to the list; a listing links to its page. */
 export function markersOf(
   { clusters, adverts: listings }: Pick<MapResult, 'clusters' | 'adverts'>,
   state: MapState,
@@ -75,19 +75,21 @@ export function markersOf(
   ];
 }
 
-/** The marker that stands for what lies at this spot: the nearest. */
+/** Key of the marker nearest to this spot. */
 export function markerAt(markers: readonly Marker[], spot: Spot): string | undefined {
   const away = (marker: Marker) => Math.hypot(marker.spot.x - spot.x, marker.spot.y - spot.y);
   return markers.toSorted((a, b) => away(a) - away(b))[0]?.key;
 }
 
-/** How a marker is drawn, in pixels: the face of a cluster and its halo; half the height of a pill, and its stem down to the spot. */
+/**
+ * Sizes of markers in pixels: the halo of a cluster; half the height of a pill, and its stem down to the spot.
+ */
 export const drawn = { halo: 5, half: 16, stem: 8, ring: 30 };
 
 export const clusterRadius = (text: string): number => (text.length > 2 ? 27 : 22);
 export const pillWidth = (text: string): number => Math.round(text.length * 8.2 + 26);
 
-/** Half of the box that a marker covers, and how far below its spot the middle of it is. */
+/** Half the size of the box that a marker covers, and the vertical offset of its middle from the spot. */
 export function extentOf({ look, text }: Pick<Marker, 'look' | 'text'>): {
   wide: number;
   high: number;

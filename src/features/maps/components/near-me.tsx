@@ -10,7 +10,7 @@ import { positionInBrowser, unknownPosition } from './position.ts';
 
 const abroad = 'Poblíž neznáme žádnou českou obec. Napiš ji do pole.';
 
-/** The municipality nearest to where the browser says it is; the position is not kept. */
+/** The municipality nearest to the browser's position; the position itself is not stored. */
 async function placeInBrowser(): Promise<Place | { problem: string }> {
   const position = await positionInBrowser();
   if ('problem' in position) return position;
@@ -25,8 +25,8 @@ async function placeInBrowser(): Promise<Place | { problem: string }> {
 }
 
 /**
- * Asks where somebody is, only after a tap, and goes to what is around the nearest municipality. The browser can do
- * that alone, so the button appears with JavaScript; its room is kept.
+ * A button that asks for the browser's position, only on click, and opens the search around the nearest
+ * municipality. It needs JavaScript, so it appears after hydration; its space is reserved.
  */
 export function NearMe({ onFound }: { onFound: (place: Place) => void }) {
   const alive = useHydrated();

@@ -3,7 +3,7 @@ import type { Point } from '../../places/components/mercator.ts';
 const denied = 'Prohlížeč nám polohu neprozradil. Napiš obec, najdeme totéž.';
 export const unknownPosition = 'Polohu se nepodařilo zjistit. Napiš obec, najdeme totéž.';
 
-/** Where the browser says it is, rounded to about a kilometre, or why it does not. Asks for permission. */
+/** The browser's position rounded to about a kilometre, or why it is not available. Asks for permission. */
 export async function positionInBrowser(): Promise<Point | { problem: string }> {
   if (!('geolocation' in navigator)) return { problem: unknownPosition };
   const position = await new Promise<GeolocationPosition | GeolocationPositionError>((resolve) =>

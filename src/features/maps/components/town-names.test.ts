@@ -16,27 +16,27 @@ const place = (towns: Parameters<typeof townNames>[0], markers: Marker[]) =>
   townNames(towns, wholeView, markers, mapKinds.wide);
 const named = (...names: Parameters<typeof place>) => place(...names).map((each) => each.town.name);
 
-test('a town under a cluster has its name beside the cluster, not under it', () => {
+test('the name of a town under a cluster is placed beside the cluster', () => {
   const spot = { x: 2000, y: 1500 };
   const [praha] = place([town('Praha', 2020, 1560)], [cluster(spot.x, spot.y)]);
   expect(praha).toMatchObject({ from: spot });
   expect(Math.abs(praha?.down ?? 0)).toBeGreaterThanOrEqual(27 + 7);
 });
 
-test('a town that nothing covers has its name below its dot', () => {
+test('the name of an uncovered town is placed below its dot', () => {
   const brno = town('Brno', 3000, 2000);
   expect(place([brno], [cluster(1000, 1000)])).toEqual([
     { town: brno, from: brno, right: 0, down: 12, covered: false },
   ]);
 });
 
-test('of two towns that would lie over each other both stay readable', () => {
+test('names of two close towns do not overlap', () => {
   const both = place([town('Hradec Králové', 2800, 1200), town('Pardubice', 2780, 1330)], []);
   expect(both).toHaveLength(2);
   expect(both[0]?.down).not.toBe(both[1]?.down);
 });
 
-test('seats of regions choose before other towns, and a name without room is left out', () => {
+test('seats of regions are placed before other towns, and a name without space is omitted', () => {
   const wide = { ...cluster(2000, 1500), text: '9'.repeat(200), look: 'listing' as const };
   const rows = [-600, -450, -300, -150, 0, 150, 300, 450, 600].map((y) => ({
     ...wide,
@@ -46,7 +46,7 @@ test('seats of regions choose before other towns, and a name without room is lef
   expect(named([town('Praha', 2000, 1500)], rows)).toEqual([]);
 });
 
-test('a name makes way for the controls in a corner of the map, and is left out where they take all its room', () => {
+test('a name avoids the controls in a corner of the map, and is omitted where they take all its space', () => {
   const { x, y, width, height } = wholeView;
   const at = (down: number) => town('Znojmo', x + width * 0.8, y + height * down);
   const bare = mapKinds.phone;
@@ -60,7 +60,7 @@ test('a name makes way for the controls in a corner of the map, and is left out 
   expect(townNames([at(0.9)], wholeView, [], built)).toEqual([]);
 });
 
-test('a name stands at its own dot, not beside a marker that covers another town', () => {
+test('a name is placed at its own dot, not beside a marker that covers another town', () => {
   const hradec = town('Hradec Králové', 2800, 1200);
   const pardubice = town('Pardubice', 2780, 1330);
   const names = place([hradec, pardubice], [cluster(2800, 1420, '5')]);

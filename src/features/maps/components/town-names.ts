@@ -4,33 +4,39 @@ import { wideWidth } from './view.ts';
 
 type Town = Spot & { name: string; seat: boolean };
 
-/** Pixels between a town and a marker beside which its name still belongs to the town. */
+/**
+ * Maximum distance in pixels between a town and a marker beside which its name still clearly belongs to the
+ * town.
+ */
 const farthest = 40;
 
-/** A name, with its middle this many pixels from a spot of the map. */
+/** A name with the offset of its middle from a spot of the map, in pixels. */
 export type TownName = {
   town: Town;
   from: Spot;
   right: number;
   down: number;
-  /** A marker lies over the middle of its dot. */
+  /** A marker covers the middle of the town's dot. */
   covered: boolean;
 };
 
-/** Half of a box, in pixels. */
+/** Half the size of a box, in pixels. */
 type Extent = { wide: number; high: number };
-/** A box around a middle that is so many pixels from a spot. */
+/** A box whose middle is offset by this many pixels from a spot. */
 type Box = { from: Spot; right: number; down: number } & Extent;
 
-/** A box of controls: its corner of the map, how far in its middle is and half its size, in pixels (map-controls.module.css). */
+/**
+ * A box of controls: its corner of the map, the inset of its middle and half its size, in pixels
+ * (map-controls.module.css).
+ */
 type Controls = { corner: 'top' | 'bottom'; side: 'left' | 'right'; right: number; down: number } & Extent;
 
 const beside: Controls = { corner: 'top', side: 'right', right: -35, down: 103, wide: 23, high: 91 };
 
 /**
- * Between how many pixels maps are wide, how large markers and names are there (map.module.css), and what stands in
- * their corners; on a phone all controls stand below the map. The server cannot know which map it is, so names are rendered
- * for each and shown on one.
+ * Kinds of maps: their range of widths in pixels, the scale of markers and names (map.module.css), and the
+ * controls in their corners; on a phone all controls are below the map. The server cannot know the width, so it
+ * renders the names for each kind, and one is shown.
  */
 export const mapKinds: Record<'phone' | 'tablet' | 'wide', MapKind> = {
   phone: { widths: [350, 430], size: 0.86, controls: [] },
@@ -38,15 +44,15 @@ export const mapKinds: Record<'phone' | 'tablet' | 'wide', MapKind> = {
   wide: { widths: [wideWidth, 840], size: 1, controls: [beside] },
 };
 type MapKind = { widths: readonly number[]; size: number; controls: readonly Controls[] };
-/** Half the height of a name, half the width of one sign of it, and what a dot takes. */
+/** Half the height of a name, half the width of one character, and the space of a dot, in pixels. */
 const name = { high: 7, halfWidth: 4, dot: 5 };
-/** Half of the square of a hall, with its edge. */
+/** Half the size of a hall's square, with its border. */
 const square = 5;
 
 /**
- * Where names of towns stand so that no marker, square, control or other name lies over them, on maps of a kind: beside the
- * town, or beside the marker that covers it. Seats of regions choose first; a name without room is
- * left out, and one over the dot of another town is the last resort.
+ * Places names of towns on one kind of map so that no marker, square, control or other name overlaps them:
+ * beside the town, or beside the marker that covers it. Seats of regions are placed first; a name without space
+ * is omitted, and one over the dot of another town is the last resort.
  */
 export function townNames(
   towns: readonly Town[],
@@ -60,7 +66,7 @@ export function townNames(
     const { wide, high, down } = extentOf(marker);
     return { from: marker.spot, right: 0, down: down * size, wide: wide * size, high: high * size };
   });
-  // A corner is a spot of the map like any other.
+  // Corners of the map are converted to spots.
   const taken = [
     ...covered,
     ...squares.map((from): Box => ({ from, right: 0, down: 0, wide: square, high: square })),
@@ -91,11 +97,13 @@ export function townNames(
   return placed;
 }
 
-/** A dot that only touches a marker is still seen beside it. */
+/** A dot that only touches a marker is still visible beside it. */
 const middleOf = (from: Spot): Box => ({ from, right: 0, down: 0, wide: 0, high: 0 });
 const dotOf = (from: Spot): Box => ({ from, right: 0, down: 0, wide: 0, high: name.dot });
 
-/** Below, above, right and left of the town, then of what covers it, the best place first. */
+/**
+ * Candidate positions, best first: below, above, right and left of the town, then of the markers that cover it.
+ */
 function placesOf(town: Town, markers: readonly Box[], scales: readonly number[], size: number): Box[] {
   const words = { wide: town.name.length * name.halfWidth * size, high: name.high * size };
   const dot = dotOf(town);
@@ -121,7 +129,7 @@ function overlap(a: Box, b: Box, scale: number): boolean {
   );
 }
 
-/** Whether the edge of a map of the whole country cuts nothing of it. */
+/** Whether the edge of a map of the whole country clips none of it. */
 function isWithin({ from, right, wide }: Box, scale: number): boolean {
   const middle = from.x * scale + right;
   return middle - wide > 0 && middle + wide < wholeMap.width * scale;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent } from 'r
 import type { Spot, View } from '../../places/components/mercator.ts';
 import { moved, scaled } from './view.ts';
 
-/** A finger may tremble so many pixels and still tap. */
+/** Movement in pixels below which a touch still counts as a tap. */
 const tremble = 6;
 const step = 0.2;
 
@@ -41,15 +41,15 @@ function changeOf(key: string): ((view: View) => View) | undefined {
 type Hands = {
   now: RefObject<View>;
   move: Move;
-  /** One finger swipes over the map. */
+  /** Called when one finger swipes over the map. */
   onOneFinger: () => void;
-  /** The land was tapped, and no marker on it. */
+  /** Called when the map is tapped outside of any marker. */
   onTap: () => void;
 };
 
 /**
- * Moves the map by mouse, by two fingers, and by the wheel once the map has been taken up. One finger scrolls the page,
- * which the map would otherwise hold fast on a phone.
+ * Moves the map by mouse, by two fingers, and by the wheel once the map is active. One finger scrolls the page;
+ * otherwise the map would trap the scroll on a phone.
  */
 export function useMapHands(
   stage: RefObject<HTMLElement | null>,
@@ -102,7 +102,7 @@ export function useMapHands(
       });
     };
     const up = (event: PointerEvent) => fingers.delete(event.pointerId);
-    // The browser has taken the finger over to scroll the page.
+    // The browser has taken over the pointer to scroll the page.
     const cancel = (event: PointerEvent) => {
       if (fingers.size === 1 && event.pointerType === 'touch') swiped();
       up(event);
@@ -110,7 +110,7 @@ export function useMapHands(
     const touch = (event: TouchEvent) => {
       if (event.touches.length > 1 && event.cancelable) event.preventDefault();
     };
-    // The click that ends a drag opens nothing.
+    // The click that ends a drag must not follow a link.
     const click = (event: MouseEvent) => {
       if (dragging) event.preventDefault();
       if (dragging) event.stopPropagation();

@@ -25,7 +25,7 @@ const views = fc.tuple(spots, fc.integer({ min: 1, max: 8 })).map(([spot, nearer
   return near;
 });
 
-test('a point of the map is found again from its degrees, to about a metre', () => {
+test('converts between map spots and degrees, precise to about a metre', () => {
   fc.assert(
     fc.property(spots, (spot) => {
       const again = toMap(fromMap(spot));
@@ -34,7 +34,7 @@ test('a point of the map is found again from its degrees, to about a metre', () 
   );
 });
 
-test('a view written into an address and read again is the same view', () => {
+test('a view survives a round trip through its URL', () => {
   fc.assert(
     fc.property(views, (view) => {
       const address = mapAddress({ kind: 'offer', search: { brand: ['zone'] }, box: boxOf(view), page: 1 });
@@ -45,7 +45,7 @@ test('a view written into an address and read again is the same view', () => {
   );
 });
 
-test('zooming keeps the spot under the finger where it is, and back again leads home', () => {
+test('zooming keeps the spot under the pointer in place, and zooming back restores the view', () => {
   const at = { x: 2600, y: 1400 };
   const near = scaled(wholeView, 0.5, at);
   const [before, after] = [shareOf(wholeView, at), shareOf(near, at)];
@@ -54,7 +54,7 @@ test('zooming keeps the spot under the finger where it is, and back again leads 
   expect(sameView(scaled(near, 2, at), wholeView)).toBe(true);
 });
 
-test('no move leads out of the country, no zoom too near or too far', () => {
+test('a view never leaves the country and never exceeds the zoom limits', () => {
   fc.assert(
     fc.property(
       views,
@@ -79,11 +79,11 @@ test.each([
   'bbox=16,89,17,90',
   'page=0&bbox=x',
   'page=-3',
-])('„%s“ is the whole map', (query) => {
+])('„%s“ falls back to the whole map', (query) => {
   expect(mapAddress(readMapAddress('demand', new URLSearchParams(query)))).toBe('/mapa-poptavek');
 });
 
-test('the filters of a search go along, its kind, order of pages and cursor do not', () => {
+test('filters of the search are preserved, its kind, sort order and cursor are not', () => {
   const query = new URLSearchParams('kind=demand&category=boty&price=-500&cursor=abc&limit=5&page=2');
   expect(mapAddress(readMapAddress('offer', query))).toBe('/mapa-nabidek?category=boty&price=-500&page=2');
   expect(boxText({ west: 12, south: 48.5, east: 18.123456, north: 51 })).toBe(
@@ -91,7 +91,7 @@ test('the filters of a search go along, its kind, order of pages and cursor do n
   );
 });
 
-test('an answer to an earlier move is known for one, also after later moves; a view that nobody moved to is another', () => {
+test('a response is matched with an earlier own move, even after later moves; any other view is new', () => {
   const [first, second] = [moved(wholeView, 0.2, 0), scaled(wholeView, 0.5)];
   expect(laterThan([first, second], viewOf(boxOf(first)))).toEqual([second]);
   expect(laterThan([second], second)).toEqual([]);

@@ -9,17 +9,17 @@ import {
 } from '../../places/components/mercator.ts';
 import type { Box } from '../contract.ts';
 
-/** Width to height of every map, whatever the screen: so the server renders what the browser shows. */
+/** Aspect ratio of every map on every screen, so that the server renders what the browser shows. */
 const aspect = 6 / 5;
-/** A map is some 350 to 850 pixels wide; the server, which cannot know, reckons with this. */
+/** Assumed width in pixels: a map is about 350 to 850 wide, which the server cannot know. */
 export const usualWidth = 520;
-/** About 6 km across. */
+/** About 6 km wide. */
 const narrowest = 60;
 const widest = wholeMap.width * 1.3;
 
 export const wholeView = framed(wholeMap);
 
-/** The rectangle made as wide and high as maps are, around the same middle. */
+/** The rectangle extended to the aspect ratio of maps, with the same middle. */
 function framed({ x, y, width, height }: View): View {
   const wide = Math.min(widest, Math.max(narrowest, width, height * aspect));
   return inReach({ x: x + width / 2, y: y + height / 2 }, wide);
@@ -38,7 +38,7 @@ export function viewOf({ west, south, east, north }: Box): View {
   return framed({ x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y });
 }
 
-/** About 40 km around a point; nothing for one beyond the map of the country. */
+/** About 40 km around a point; undefined for a point outside of the country's map. */
 export function viewAround(point: Point): View | undefined {
   const { x, y } = toMap(point);
   const isOnMap = x >= 0 && y >= 0 && x <= wholeMap.width && y <= wholeMap.height;
@@ -50,26 +50,28 @@ export function boxOf({ x, y, width, height }: View): Box {
   return { west: from.lon, south: to.lat, east: to.lon, north: from.lat };
 }
 
-/** A map beside its list on a wide screen is at least so many pixels wide (map.module.css). */
+/** Minimum width in pixels of a map beside its list on a wide screen (map.module.css). */
 export const wideWidth = 740;
-/** Its markers may come as near to one another as on a phone, as if it were a little wider. */
+/**
+ * Width assumed for choosing its zoom: slightly more, so that markers may be as close together as on a phone.
+ */
 const roomOfWide = 880;
 
-/** The zoom of web maps at which this view is as wide as maps usually are. */
+/** The Web Mercator zoom at which this view has the usual width of a map. */
 export const zoomOf = (view: View): number => zoomAt(view, usualWidth);
-/** The same for a map beside its list on a wide screen, where more markers have room. */
+/** The same for a map beside its list on a wide screen, which has space for more markers. */
 export const wideZoomOf = (view: View): number => zoomAt(view, roomOfWide);
 
 function zoomAt({ width }: View, pixels: number): number {
   return Math.min(13, Math.max(5, Math.round((unitZoom + Math.log2(pixels / width)) * 2) / 2));
 }
 
-/** Moved by shares of its own width and height. */
+/** Moved by fractions of its own width and height. */
 export function moved({ x, y, width, height }: View, right: number, down: number): View {
   return inReach({ x: x + width * (0.5 + right), y: y + height * (0.5 + down) }, width);
 }
 
-/** `times` as wide, with a spot of the map staying where it is on the screen. */
+/** Scaled to `times` the width while `at` keeps its position on the screen. */
 export function scaled(view: View, times: number, at: Spot = middleOf(view)): View {
   const width = Math.min(widest, Math.max(narrowest, view.width * times));
   const share = width / view.width;
@@ -81,22 +83,22 @@ export function middleOf({ x, y, width, height }: View): Spot {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Where a spot lies in a view, as shares from 0 to 1. */
+/** The position of a spot in a view, as fractions from 0 to 1. */
 export function shareOf(view: View, { x, y }: Spot): Spot {
   return { x: (x - view.x) / view.width, y: (y - view.y) / view.height };
 }
 
-/** To a hundredth of what is seen: an address is rounded to ten metres. */
+/** Equal within 1 % of the width, since URLs are rounded to ten metres. */
 export const sameView = (a: View, b: View) =>
   Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) < a.width / 100;
 
-/** Of views asked for one after another those behind `come`, which has come; nothing when none asked for it. */
+/** Removes the views up to the one that has arrived; undefined when that one was not asked for. */
 export function laterThan(asked: readonly View[], come: View): View[] | undefined {
   const at = asked.findLastIndex((each) => sameView(each, come));
   return at < 0 ? undefined : asked.slice(at + 1);
 }
 
-/** Between two views, `share` of the way. */
+/** Interpolates between two views; `share` from 0 to 1. */
 export function between(from: View, to: View, share: number): View {
   const mix = (a: number, b: number) => a + (b - a) * share;
   return {

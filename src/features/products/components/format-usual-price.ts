@@ -1,12 +1,12 @@
 import { counted, crowns } from '../../../contract/czech.ts';
 import type { UsualPrice } from '../contract.ts';
 
-/** `600–850 Kč` */
+/** For example `600–850 Kč`. */
 export function formatRange({ low, high }: Pick<UsualPrice, 'low' | 'high'>): string {
   return low === high ? crowns(low) : `${crowns(low).replace(/\u00a0Kč$/, '')}–${crowns(high)}`;
 }
 
-/** `podle 6 prodejů a 9 nabídek`: what a usual price rests on. */
+/** The basis of a usual price: `podle 6 prodejů a 9 nabídek`. */
 export function formatBasis({ sales, offers, demo }: Pick<UsualPrice, 'sales' | 'offers' | 'demo'>): string {
   const parts = [
     ...(sales > 0 ? [counted(sales, ['prodeje', 'prodejů', 'prodejů'])] : []),

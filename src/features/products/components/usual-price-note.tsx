@@ -9,15 +9,16 @@ import { formatBasis, formatRange } from './format-usual-price.ts';
 import styles from './usual-price.module.css';
 import { usualPriceQuery, type UsualPriceQuery } from './usual-price-query.ts';
 
-/** Asks what a thing is worth; in the browser only. */
+/** Fetches the usual price; in the browser only. */
 export type AskWorth = (query: UsualPriceQuery, signal: AbortSignal) => Promise<UsualPriceAnswer>;
 
-/** Milliseconds after the last change. */
+/** Debounce in milliseconds after the last change. */
 const pause = 400;
 
 /**
- * What a thing as the form describes it usually goes for, beside its price; with scripts it follows what is typed. It
- * has its place from the beginning, so that nothing moves. A word about the typed price never stops anybody.
+ * The usual price of the thing described by the form, shown beside the price field; with JavaScript it updates
+ * while typing. Its space is reserved from the start, so the layout does not shift. The hint about the typed
+ * price never blocks publishing.
  */
 export function UsualPriceNote({
   category,
@@ -27,7 +28,7 @@ export function UsualPriceNote({
 }: {
   category: string;
   values: FormFields;
-  /** As the server knows it for these values. */
+  /** The server's answer for the initial values. */
   worth: UsualPriceAnswer;
   ask: AskWorth;
 }) {
@@ -49,7 +50,7 @@ export function UsualPriceNote({
       asked = JSON.stringify(query);
       asking.abort();
       const { signal } = (asking = new AbortController());
-      // Without an answer nothing is said; the next change asks again.
+      // On failure nothing is shown; the next change asks again.
       void ask(query, signal)
         .catch(() => ({}))
         .then((answer) => !signal.aborted && setWorth(answer));

@@ -1,7 +1,7 @@
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import type { Condition, Wear } from '../../catalogue/contract.ts';
 
-/** What decides what a thing is worth, as the form of a listing has it; the category is that of the form. */
+/** The form values that decide a usual price, besides the form's category. */
 export type UsualPriceQuery = {
   category: string;
   brand: string | undefined;

@@ -8,7 +8,7 @@ import styles from './usual-price.module.css';
 
 const width = 400;
 
-/** What a thing usually goes for in each condition: a chart that is a table, so that it reads without eyes too. */
+/** Usual prices by condition: a chart built as a table, so that it is accessible to screen readers. */
 export function UsualPricesTable({ usual, label }: { usual: UsualPrices; label: string }) {
   const most = Math.max(...usual.rows.map(({ high }) => high));
   const at = (price: number) => Math.round((price / most) * width);

@@ -22,7 +22,10 @@ beforeEach(() => db.deleteFrom('listings').execute());
 
 const worn = (wear: string) => ({ model: 'Epic', condition: 'used', wear });
 
-/** Sold, one by each seller, at these asking prices; `said` is what some said it went for. */
+/**
+ * Inserts sold listings at these asking prices, one per seller; `said` is the selling price that some of them
+ * reported.
+ */
 async function sold(
   prices: readonly number[],
   values: TestListing['values'] = {},
@@ -53,7 +56,7 @@ const estimated = async (change: Partial<Parameters<typeof usualPriceOf>[1]> = {
 };
 const usual = [900, 950, 1_000, 1_000, 1_050, 1_100, 1_000, 980];
 
-test('a product line is estimated by its sales, with how many there were and where its page is', async () => {
+test('a product line is estimated from its sales, with their number and a link to its page', async () => {
   await sold(usual);
   const worth = await estimated();
   expect(worth).toMatchObject({ level: 'product', name: 'Unihoc Epic', product: 'unihoc-epic' });
@@ -62,7 +65,7 @@ test('a product line is estimated by its sales, with how many there were and whe
   expect(worth?.high).toBeLessThanOrEqual(1_200);
 });
 
-test('what the seller said it went for counts, else what was agreed with the buyer, else what was asked', async () => {
+test('prefers the price reported by the seller, then the one agreed with the buyer, then the asking price', async () => {
   await sold(usual, {}, 700);
   expect((await estimated())?.typical).toBe(700);
   await db.deleteFrom('listings').execute();
@@ -85,7 +88,7 @@ test('what the seller said it went for counts, else what was agreed with the buy
   expect((await estimated())?.typical).toBe(800);
 });
 
-test('several things at once, prices nobody meant, broken things and possible swaps are no sales', async () => {
+test('ignores bundles, placeholder prices, broken things and possible swaps', async () => {
   await sold(usual, { title: 'Sada 3 ks Unihoc Epic' });
   await sold([1, 111, 1_234, 9_999, 99_999, 5, 123, 1_111]);
   await sold(usual, { condition: 'damaged', wear: '' });
@@ -96,7 +99,7 @@ test('several things at once, prices nobody meant, broken things and possible sw
   expect(await estimated()).toMatchObject({ sales: 0, offers: 16 });
 });
 
-test('withdrawn, blocked and held listings and those of three years ago tell nothing', async () => {
+test('ignores withdrawn, blocked and held listings and those older than three years', async () => {
   for (const state of ['withdrawn', 'blocked', 'held'] as const)
     for (const seller of sellers)
       await addListing(platform, seller, { state, values: { ...worn('light'), price: '1000' } });
@@ -107,7 +110,7 @@ test('withdrawn, blocked and held listings and those of three years ago tell not
   expect(await estimated()).toBeUndefined();
 });
 
-test('demo listings tell something where there is nothing else, and are estimated as such', async () => {
+test('demo listings count only when there are no others, and the estimate is marked as demo', async () => {
   const make = (is_demo: boolean) => db.updateTable('advertisers').set({ is_demo }).execute();
   await sold(usual);
   await make(true);
@@ -118,7 +121,7 @@ test('demo listings tell something where there is nothing else, and are estimate
   await make(false);
 });
 
-test('a listing, its product page and its category are estimated the same, an unknown condition nothing', async () => {
+test('a listing, its product page and its category agree, and an unknown condition has no estimate', async () => {
   for (const [wear, part] of [
     ['light', 1],
     ['moderate', 0.75],
@@ -156,7 +159,7 @@ test('a listing, its product page and its category are estimated the same, an un
   expect(await usualPricesByCondition(platform, 'cepele')).toEqual({});
 });
 
-test('an unknown line is estimated by its brand once enough of three lines were sold, and a newer model is worth more', async () => {
+test('an unknown line is estimated by its brand after enough sales of three lines, and a newer model is worth more', async () => {
   for (const model of ['Epic', 'Iconic', 'Winner'])
     await sold(usual, { model, title: `Unihoc ${model}`, 'attributes.modelYear': '2021' });
   expect(await estimated({ model: 'Sonic' })).toMatchObject({ level: 'brand', name: 'Florbalky Unihoc' });
@@ -165,7 +168,7 @@ test('an unknown line is estimated by its brand once enough of three lines were 
   expect(newer?.typical).toBeGreaterThan(older?.typical ?? Infinity);
 });
 
-test('a new price is estimated where the catalogue has one for all of a category', async () => {
+test('estimates a new price where the catalogue has one for the whole category', async () => {
   expect(await usualPriceOf(platform, { category: 'batohy' })).toEqual({ new: { from: 700, to: 2_200 } });
   expect(await usualPriceOf(platform, { category: 'florbalky' })).toEqual({});
 });

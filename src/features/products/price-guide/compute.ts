@@ -5,12 +5,12 @@ import { estimatePrices } from './estimate.ts';
 import { evidenceOf } from './read-evidence.ts';
 
 const day = 86_400_000;
-/** Older prices say nothing of today's. */
+/** Older prices are ignored as outdated. */
 const evidenceDays = 3 * 365;
 
 /**
- * Computes usual prices of every category and puts them in the place of those before. Demo listings count only in a
- * bazaar that has nothing else, and are estimated as such.
+ * Recomputes the usual prices of every category and replaces the stored ones. Demo listings count only when
+ * there are no others, and their estimates are marked as demo.
  */
 export async function computeUsualPrices({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> {
   const now = clock.now();

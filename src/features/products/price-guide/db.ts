@@ -18,16 +18,18 @@ export type EvidenceRow = {
   swap: boolean;
   sold: boolean;
   asked: number | null;
-  /** Kč that the seller said it went for, or that both sides agreed on. */
+  /** The selling price in Kč reported by the seller, or agreed by both sides. */
   said: number | null;
-  /** When it was sold, or else first published. */
+  /** When it was sold, otherwise when it was first published. */
   at: Date;
 };
 
-/** Of one seller in one category the latest so many are read, whatever a shop has sold. */
+/**
+ * At most this many latest listings per seller and category are read, so that a shop's sales stay bounded.
+ */
 const maxOfSeller = 200;
 
-/** Categories with offers that have a price, of real people or of the demo. */
+/** Categories with priced offers, either of real people or of the demo. */
 export async function categoriesWithPrices(
   db: Database,
   since: Date,
@@ -41,8 +43,8 @@ export async function categoriesWithPrices(
 }
 
 /**
- * Offers of a category that were sold, or are or were offered, since. What went for a price is what its seller said, or
- * what was agreed last in the conversation with its buyer.
+ * Offers of a category that were sold or on offer since then. The selling price is the one reported by the
+ * seller, otherwise the one agreed last in the conversation with the buyer.
  */
 export async function readEvidence(
   db: Database,
@@ -80,7 +82,7 @@ export type UsualPriceRow = Omit<Estimate, 'meanAge' | 'perYear'> & {
   is_demo: boolean;
 };
 
-/** Puts new prices in the place of all there were. */
+/** Replaces all stored prices. */
 export async function replaceUsualPrices(db: Database, rows: readonly UsualPriceRow[]): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('usual_prices').execute();
@@ -92,7 +94,7 @@ export async function replaceUsualPrices(db: Database, rows: readonly UsualPrice
   });
 }
 
-/** Prices in a category of a thing in one grade: of its line, of its brand and of anything, as far as they are known. */
+/** Prices of one grade in a category: by line, by brand and for the whole category, as far as known. */
 export async function usualPricesOf(
   db: Database,
   { categoryId, products, grade }: { categoryId: number; products: readonly string[]; grade: Grade },
@@ -106,7 +108,7 @@ export async function usualPricesOf(
     .execute();
 }
 
-/** Prices of one line, or of anything for an empty one, in every grade. */
+/** Prices of one line in every grade; an empty line means the whole category. */
 export async function usualPricesOfProduct(
   db: Database,
   { categoryIds, product }: { categoryIds: readonly number[]; product: string },
@@ -122,7 +124,7 @@ export async function usualPricesOfProduct(
 
 export type PricedListing = Omit<UsualPriceRow, 'is_demo'> & { is_demo: boolean; model_year: number | null };
 
-/** The same of a listing that is offered, by one query. */
+/** The same for an existing listing, by one query. */
 export async function usualPricesOfListing(db: Database, id: number): Promise<PricedListing[]> {
   const { rows } = await sql<PricedListing>`
     select usual_prices.*, (attributes ->> 'modelYear')::numeric::int as model_year

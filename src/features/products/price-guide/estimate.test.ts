@@ -35,7 +35,7 @@ const anyEvidence = fc.record<Evidence>({
 });
 const history = fc.array(anyEvidence, { minLength: 12, maxLength: 80 });
 
-test('whatever the evidence, the middle lies in the range and more wear is never worth more', () => {
+test('for any evidence, the typical price lies in the range and more wear never increases it', () => {
   fc.assert(
     fc.property(history, (evidence) => {
       const byProduct = Map.groupBy(estimatePrices(evidence), ({ product }) => product);
@@ -50,7 +50,7 @@ test('whatever the evidence, the middle lies in the range and more wear is never
   );
 });
 
-test('the order of the evidence changes nothing, and prices times ten are estimated times ten', () => {
+test('the order of the evidence does not matter, and estimates scale with prices', () => {
   fc.assert(
     fc.property(history, fc.integer(), (evidence, seed) => {
       const estimated = estimatePrices(evidence);
@@ -70,7 +70,7 @@ test('the order of the evidence changes nothing, and prices times ten are estima
   );
 });
 
-test('prices that are not of such a thing change nothing that is shown, however many one account has', () => {
+test('outlier prices do not change the result, however many one account has', () => {
   const shown = (evidence: readonly Evidence[]) => {
     const { low = 0, typical = 0, high = 0, sales } = ofEpic(evidence) ?? {};
     return { range: [low, typical, high].map(roundPrice), sales };
@@ -82,7 +82,7 @@ test('prices that are not of such a thing change nothing that is shown, however 
     }
 });
 
-test('one account that stays near moves the middle by a few percent at most, and counts for three', () => {
+test('one account within the range moves the typical price by a few percent at most, and counts at most three times', () => {
   const before = ofEpic(honest);
   if (!before) throw new Error('Nothing is estimated of a dozen sales');
   fc.assert(
@@ -95,7 +95,7 @@ test('one account that stays near moves the middle by a few percent at most, and
   );
 });
 
-test(`nothing is estimated of fewer than ${minSellers} sellers, nor of few offers`, () => {
+test(`returns no estimate for fewer than ${minSellers} sellers, nor for few offers`, () => {
   const few = Array.from({ length: 40 }, (_, index) => sale(`s ${index % (minSellers - 1)}`, 1_000 + index));
   expect(estimatePrices(few)).toEqual([]);
   const offers = honest.map((each) => ({ ...each, sold: undefined }));
@@ -104,7 +104,7 @@ test(`nothing is estimated of fewer than ${minSellers} sellers, nor of few offer
   expect(ofEpic([...offers, ...more])).toMatchObject({ sales: 0, offers: 24 });
 });
 
-test(`sales of fewer than ${minSaleSellers} sellers are estimated by what was asked alone`, () => {
+test(`sales of fewer than ${minSaleSellers} sellers count only as offers, by their asking price`, () => {
   const offers = Array.from({ length: 20 }, (_, index) => ({
     ...sale(`n ${index}`, 1_000 + index),
     sold: undefined,
@@ -115,7 +115,7 @@ test(`sales of fewer than ${minSaleSellers} sellers are estimated by what was as
   expect(hidden(400)).toMatchObject({ sales: 0, offers: 22 });
 });
 
-test('what was only asked tells less than what was paid', () => {
+test('asking prices weigh less than selling prices', () => {
   const asked = Array.from({ length: 12 }, (_, index) => ({
     ...sale(`drahý ${index}`, 1_500),
     sold: undefined,
@@ -126,7 +126,7 @@ test('what was only asked tells less than what was paid', () => {
   expect(estimated).toMatchObject({ sales: 12, offers: 12 });
 });
 
-test('a year of age lowers a price where listings say their year', () => {
+test('age lowers a price where listings state their year', () => {
   const [some] = estimatePrices(simulateHistory(1)).filter(({ product }) => product.includes('/'));
   expect(some?.perYear).toBeGreaterThan(0.04);
   expect(some?.perYear).toBeLessThan(0.2);

@@ -2,20 +2,20 @@ import { fit, isTrusted, levels, spreadsOf } from './fit.ts';
 import { byKey } from './statistics.ts';
 import { type Evidence, type Grade, grades, type Item, medianAge, offerWeight, weighed } from './weigh.ts';
 
-/** Of fewer sellers than this nothing is said. */
+/** With fewer sellers there is no estimate. */
 export const minSellers = 4;
-/** In sales: a line is estimated by four, or by fourteen offers, or by some of both. */
+/** Minimum weight in sales: a line needs four sales, or fourteen offers, or a mix of both. */
 const minWeight = { line: 4, brand: 12, all: 8 } as const;
-/** Fewer lines do not speak for their brand, nor fewer brands for all. */
+/** Minimum number of lines to estimate a brand, and of brands to estimate a category. */
 const minKinds = 3;
-/** A category with fewer listings in a grade says nothing of that grade. */
+/** A category needs this many listings in a grade to estimate that grade. */
 const minOfGrade = 3;
-/** So many listings of one seller are counted at most; however many there are, they weigh as one. */
+/** At most this many listings of one seller are counted; all of a seller's listings together weigh as one. */
 const maxCounted = 3;
 
-/** Eight of ten sales of such a thing are expected between low and high, in Kč that are not rounded. */
+/** 80 % of sales are expected between low and high, in Kč before rounding. */
 export type Estimate = {
-  /** `brand/line`, a brand, or nothing for the whole category. */
+  /** `brand/line`, a brand, or empty for the whole category. */
   product: string;
   grade: Grade;
   low: number;
@@ -29,9 +29,10 @@ export type Estimate = {
 };
 
 /**
- * Usual prices of the things of one category, whatever the order of the evidence. The logarithm of a price is a sum of
- * effects (category, brand, line, grade, age, time, being only asked), each shrunk to what is known without it and
- * fitted so that outliers weigh nothing and a seller no more than one listing (docs/decisions/0220).
+ * Estimates usual prices of one category; the order of the evidence does not matter. The logarithm of a price is
+ * modelled as a sum of effects (category, brand, line, grade, age, time, asking price only), each shrunk towards
+ * its prior. The fit is robust: outliers have no weight and all listings of a seller weigh as one
+ * (docs/decisions/0220).
  */
 export function estimatePrices(evidence: readonly Evidence[]): Estimate[] {
   const items = weighed(evidence);
@@ -62,7 +63,7 @@ export function estimatePrices(evidence: readonly Evidence[]): Estimate[] {
   });
 }
 
-/** What a group rests on; nothing where that is too little or too few people's. */
+/** Number of sales and offers of a group; undefined when there are too few of them or too few sellers. */
 function countsOf(used: readonly Item[], atLeast: number): { sales: number; offers: number } | undefined {
   const sellers = [...Map.groupBy(used, ({ seller }) => seller).values()];
   if (sellers.length < minSellers) return undefined;

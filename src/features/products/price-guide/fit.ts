@@ -1,22 +1,28 @@
 import { byKey, isotonicDown, medianOf, quantileOf, sum, type Weighted } from './statistics.ts';
 import { type Effect, grades, type Item } from './weigh.ts';
 
-/** Where a category starts from: logarithms of the share of a new price that a grade is worth, and of what is haggled. */
+/**
+ * Priors of a category: the logarithm of the share of the new price that a grade is worth, and of the haggling
+ * margin.
+ */
 const priorGrades = [0.825, 0.675, 0.525, 0.375, 0.2].map((share) => Math.log(share));
 const priorAsking = 0.1;
 const priorPerYear = 0.1;
-/** How many sales what is known without them is worth. */
+/** Weight of each prior, in sales. */
 const trust = { line: 1, brand: 2, grade: 4, slope: 10, quantiles: 25 };
-/** What lies beyond so many deviations is no price of such a thing, and weighs nothing. */
+/** Prices beyond this many deviations are outliers and have no weight. */
 const cut = 4.5;
 const minDeviation = 0.05;
 const rounds = 10;
-/** Of prices that are trusted 83 % lie between the outer two, which is 80 % of all: no range holds mistakes. */
+/**
+ * Quantiles of the trusted prices: 83 % of these lie between the outer two, which is 80 % of all prices
+ * including outliers.
+ */
 const parts = [0.085, 0.5, 0.915];
 
 type Model = ReturnType<typeof fit>;
 
-/** Fits the effects by turns, each to what the others leave, and notes in the items how far they are trusted. */
+/** Fits the effects by backfitting (each to the residuals of the others) and sets `trust` of the items. */
 export function fit(items: readonly Item[]) {
   const grade = priorGrades.map((value): Effect => ({ value }));
   const gradeOf = ({ step }: Item): Effect => grade[step] ?? { value: 0 };
@@ -37,7 +43,7 @@ export function fit(items: readonly Item[]) {
   const brands = byKey(items, ({ brand }) => brand);
   const lines = byKey(items, ({ line }) => line);
   const byGrade = grades.map((_, step) => items.filter((item) => item.step === step));
-  /** Moves an effect, times `x`, to where `members` are, as far as they outweigh what is known without them. */
+  /** Updates an effect, multiplied by `x`, to the shrunken weighted mean of its members' residuals. */
   const move = (
     effect: Effect,
     members: readonly Item[],
@@ -78,10 +84,10 @@ export function fit(items: readonly Item[]) {
   }
   return {
     perYear: -ageing.value,
-    /** How far a price lies from what is expected of its line, of its brand, or of anything in the category. */
+    /** Residual of a price against the estimate by its line, by its brand, or by the category. */
     rest: (item: Item, level: Level) =>
       rest(item) + (level === 'line' ? 0 : item.ofLine.value) + (level === 'all' ? item.ofBrand.value : 0),
-    /** What is expected of things like this one in a grade. */
+    /** Expected log price of such things in a grade. */
     centre: (item: Item | undefined, level: Level, step: number) =>
       base.value +
       (grade[step]?.value ?? 0) +
@@ -90,7 +96,7 @@ export function fit(items: readonly Item[]) {
   };
 }
 
-/** Trusts what lies near, and nothing of what lies far beyond most (Tukey's biweight). */
+/** Weights near residuals fully and outliers not at all (Tukey's biweight). */
 function trustNear(items: readonly Item[], rest: (item: Item) => number): void {
   const rests = items.map((item): Weighted => [rest(item), item.inAll]);
   const middle = medianOf(rests);
@@ -114,9 +120,9 @@ export const levels = {
 } as const;
 
 /**
- * How far prices lie from where they are expected without them: a price of a line without its seller, one of a brand
- * without its line, so that who has few sales is not thought surer than they are. What a group has of its own counts
- * the more, the more it has.
+ * Quantiles of out-of-sample residuals: of a line without the price's seller, of a brand without the price's
+ * line, so that small groups are not overconfident. The more prices a group has, the more its own quantiles
+ * count against the common ones.
  */
 export function spreadsOf(items: readonly Item[], model: Model, level: Level) {
   const { share, groupOf, clusterOf } = levels[level];
@@ -151,11 +157,11 @@ export function spreadsOf(items: readonly Item[], model: Model, level: Level) {
   };
 }
 
-/** Anything in a category is what there is of it: none of its brands is left out. */
+/** Weight of the prior in out-of-sample estimates; at the level of a category no brand is left out. */
 const worthAt = { line: trust.line, brand: trust.brand, all: Infinity } as const;
 const effectAt = (item: Item, level: Level) =>
   level === 'line' ? item.ofLine.value : level === 'brand' ? item.ofBrand.value : 0;
-/** A price is less sure the less there is to expect it by. */
+/** Widens the range of small groups, whose estimate is less certain. */
 const wider = (size: number) => Math.sqrt(1 + 1 / (size + 1));
 
 const one = () => 1;

@@ -4,22 +4,23 @@ import type { EvidenceRow } from './db.ts';
 import type { Evidence } from './weigh.ts';
 
 const yearMs = 365.25 * 86_400_000;
-/** Sets have no usual price, nor has work; „ostatní“ is anything. */
+/** Categories without usual prices: sets, work, and „ostatní“, which may be anything. */
 const unlike = new Set(['sety', 'brankarske-sety', 'servis-a-upravy', 'ostatni', 'treninkove-pomucky']);
-/** Said of several things for one price, or of a thing with others; of folded text. */
+/** Matches (in folded text) several things for one price, or a thing sold together with others. */
 const several =
   /\b(?:[2-9]|\d{2,3}) ?(?:x|ks|kusy|kusu|pary|paru|krat)\b|\b(?:sada|sady|sadu|set|sety|setu|komplet|balik|balicek|vse za|oboji|cela vybava)\b| \+ /;
-/** What is typed where a price is asked and none is meant: 1, 111, 1234, 99999. */
+/** Placeholders typed into a required price field: 1, 111, 1234, 99999. */
 const placeholder = /^(?:1?2?3|1?234|12345|(\d)\1{2,})$/;
 const minPrice = 20;
 
-/** A price that somebody meant. */
+/** Whether it is a genuine price, not a placeholder. */
 const meant = (price: number | null): price is number =>
   price !== null && price >= minPrice && !placeholder.test(String(price));
 
 /**
- * What a listing says of prices; nothing where it is about several things, about what is broken or unlike anything, or
- * has no price that is meant. What may have been swapped counts as sold only where a price was said.
+ * A listing as evidence of a price; undefined when it is for several things, broken, in a category without usual
+ * prices, or has no genuine price. A listing that may have been swapped counts as sold only with a reported
+ * price.
  */
 export function evidenceOf(row: EvidenceRow, now: Date): Evidence | undefined {
   const category = categoryById(row.category_id)?.slug ?? '';

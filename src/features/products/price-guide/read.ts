@@ -12,7 +12,7 @@ import { type Grade, grades } from './weigh.ts';
 type Rounded = Pick<UsualPriceRow, 'low' | 'typical' | 'high' | 'mean_age' | 'per_year'>;
 type Reading = { db: Platform['db']; clock: Platform['clock'] };
 
-/** What a thing that somebody describes usually goes for; by one query. */
+/** The usual price of a described thing; one query. */
 export async function usualPriceOf(
   { db, clock }: Reading,
   { category, brand, model, title = '', condition, wear, modelYear }: z.output<typeof getUsualPrice.query>,
@@ -23,14 +23,14 @@ export async function usualPriceOf(
   const grade = condition === 'used' ? (wear ?? 'moderate') : condition;
   if (grade === undefined || grade === 'damaged') return fresh ? { new: fresh } : {};
   const lines = productLines({ category, brand, title, marks: [], ...(model && { model }) });
-  // A thing with two names is two things, or neither.
+  // Text that names two lines is ambiguous.
   const products = lines.length > 1 ? [] : [...lines, ...(brand ? [brand] : []), ''];
   const rows = products.length === 0 ? [] : await usualPricesOf(db, { categoryId: form.id, products, grade });
   const usual = narrowest(rows, modelYear, clock.now());
   return { ...(usual && { usual }), ...(fresh && { new: fresh }) };
 }
 
-/** The same of a listing that is offered. */
+/** The same for an existing listing. */
 export async function usualPriceOfListing(
   { db, clock }: Reading,
   id: number,
@@ -40,7 +40,7 @@ export async function usualPriceOfListing(
   return usual ? { usual } : {};
 }
 
-/** What things of a leaf usually go for in each condition, however far their prices lie apart. */
+/** Usual prices of a leaf category by condition, however wide their ranges are. */
 export async function usualPricesByCondition(
   { db }: Pick<Reading, 'db'>,
   slug: string,
@@ -67,7 +67,7 @@ export function usualByCondition(rows: readonly UsualPriceRow[]): UsualPrices | 
   };
 }
 
-/** By the product line where its prices are known, else by the brand or the category; nothing where they tell little. */
+/** The price by line where known, otherwise by brand or category; undefined when none is certain enough. */
 function narrowest(
   rows: readonly UsualPriceRow[],
   modelYear: number | undefined,
@@ -96,10 +96,10 @@ function nameOf({ category_id, product }: UsualPriceRow): Pick<UsualPrice, 'leve
   };
 }
 
-/** An age further than this from what prices are known of is only so much further. */
+/** Upper bound, in years, of the difference from the mean age that lowers or raises a price. */
 const maxYears = 4;
 
-/** A model older than most is worth less by so much. */
+/** Price factor for a model older (below 1) or newer (above 1) than the mean. */
 function byAge({ mean_age, per_year }: Rounded, modelYear: number | undefined, now: Date): number {
   if (modelYear === undefined || mean_age === null) return 1;
   const older = Math.max(0, now.getUTCFullYear() - modelYear) - mean_age;

@@ -1,7 +1,7 @@
-/** A number and how much it weighs. */
+/** A number with its weight. */
 export type Weighted = readonly [value: number, weight: number];
 
-/** The value below which a share of the weight lies, between two values in proportion; 0 of nothing. */
+/** Weighted quantile with linear interpolation; 0 for an empty list. */
 export function quantileOf(values: readonly Weighted[], share: number): number {
   const sorted = values.filter(([, weight]) => weight > 0).toSorted(([a], [b]) => a - b);
   const wanted = share * sum(sorted.map(([, weight]) => weight));
@@ -23,7 +23,7 @@ export const medianOf = (values: readonly Weighted[]): number => quantileOf(valu
 
 export const sum = (numbers: readonly number[]): number => numbers.reduce((so, each) => so + each, 0);
 
-/** The nearest values that never rise, by pooling neighbours that do. */
+/** Isotonic regression, non-increasing, by pooling adjacent violators. */
 export function isotonicDown(values: readonly Weighted[]): number[] {
   const pools: { value: number; weight: number; length: number }[] = [];
   for (const [value, weight] of values) {
@@ -42,7 +42,7 @@ export function isotonicDown(values: readonly Weighted[]): number[] {
   return pools.flatMap(({ value, length }) => Array.from({ length }, () => value));
 }
 
-/** What has no key is left out. */
+/** Groups items by key; items without a key are omitted. */
 export function byKey<T>(items: readonly T[], key: (item: T) => string | undefined): Map<string, T[]> {
   const groups = [...Map.groupBy(items, key)];
   return new Map(groups.flatMap(([name, members]) => (name === undefined ? [] : [[name, members] as const])));

@@ -1,6 +1,6 @@
 import { medianOf, type Weighted } from './statistics.ts';
 
-/** How worn a thing is, the best first; what is broken is worth its parts and has no usual price. */
+/** Grades of wear, the best first; broken things are sold for parts and have no usual price. */
 export const grades = ['new', 'like-new', 'light', 'moderate', 'heavy'] as const;
 export type Grade = (typeof grades)[number];
 
@@ -12,42 +12,50 @@ export type Evidence = {
   line: string | undefined;
   grade: Grade;
   asked: number;
-  /** What it went for; of what was only offered nothing. */
+  /** Selling price; undefined when it was only offered. */
   sold: number | undefined;
-  /** How many years ago it was sold or offered. */
+  /** Years since it was sold or offered. */
   yearsAgo: number;
-  /** Years from the model year to then, where the listing says it. */
+  /** Age in years at that time, where the listing states its model year. */
   age: number | undefined;
 };
 
-/** No seller's price may be estimated from what is shown: sales of fewer sellers of a line than this count as offers. */
+/**
+ * Privacy: sales of a line with fewer sellers count as offers, so that no seller's price can be derived from the
+ * estimate.
+ */
 export const minSaleSellers = 3;
 
-/** What asking a price says beside selling for it, and years after which a sale says half as much. */
+/** Weight of an offer relative to a sale, and the half-life of a sale's weight in years. */
 export const offerWeight = 0.3;
 const halfLife = 1.5;
-/** Years are known of a line that so many say them of. */
+/** Minimum number of listings with a year for a median age. */
 const minAges = 3;
 
 export type Effect = { value: number };
-/** Evidence with what a fit needs beside it; `y` is the logarithm of the price, `step` the place of the grade. */
+/**
+ * Evidence with derived values for the fit; `y` is the logarithm of the price, `step` the index of the grade.
+ */
 export type Item = Evidence & {
   y: number;
   offered: 0 | 1;
   step: number;
-  /** Years older than what the prices of its line are for. */
+  /** Years older than the median of its line. */
   older: number;
   inLine: number;
   inBrand: number;
   inGrade: number;
   inAll: number;
-  /** 0 of an outlier. */
+  /** Between 0 (outlier) and 1. */
   trust: number;
   ofBrand: Effect;
   ofLine: Effect;
 };
 
-/** In a fixed order, with weights such that all listings of a seller weigh as one in a line, in a brand, in a grade and in all. */
+/**
+ * Sorts the evidence deterministically and weighs it so that all listings of a seller weigh as one in each line,
+ * brand, grade and in total.
+ */
 export function weighed(evidence: readonly Evidence[]): Item[] {
   const sorted = evidence
     .map((each) => ({ each, key: JSON.stringify([each.line, each.seller, each]) }))
@@ -99,7 +107,7 @@ export function weighed(evidence: readonly Evidence[]): Item[] {
 
 const lineOrBrand = ({ line, brand }: Evidence) => line ?? brand ?? '';
 
-/** In years; nothing where too few say it. */
+/** In years; undefined when fewer than `minAges` are stated. */
 export function medianAge(of: readonly Evidence[]): number | undefined {
   const ages = of.flatMap(({ age }): Weighted[] => (age === undefined ? [] : [[age, 1]]));
   return ages.length < minAges ? undefined : medianOf(ages);
