@@ -45,7 +45,7 @@ export function PhotoPile({
         <ul className={styles.pile}>
           {photos.map(({ id, preview }, index) => (
             <li key={id}>
-              {/* Dragging is a quicker way for a mouse; the box and the button of a row do the same. */}
+              {/* Dragging is a shortcut for mouse users; the checkbox and the button of a row do the same. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
               <label draggable={alive} onDragStart={(event) => event.dataTransfer.setData(draggedPhoto, id)}>
                 <input type="checkbox" name="photo" value={id} aria-label={`Fotka ${index + 1} z hromádky`} />

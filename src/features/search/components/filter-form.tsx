@@ -180,7 +180,7 @@ function Group({
           </PageLink>
         </div>
       )}
-      {/* The filter by side has this link next to its values. */}
+      {/* The filter by stick side shows this link next to its own values instead. */}
       {group.key !== 'hand' && <AboutAttribute attribute={group.key} className={styles.about} />}
     </FacetGroup>
   );

@@ -75,7 +75,7 @@ export function WatchSearch({
           'Hlídat toto hledání'
         )}
       </summary>
-      {/* What sending needs is fetched now: were the connection gone by then, the page would be loaded again. */}
+      {/* Prefetches the code for submitting: without it, a lost connection would reload the page. */}
       {opened && <PrefetchedPage to={watchSearchUrl} />}
       <WatchForm signedIn={signedIn}>{watchedSearch}</WatchForm>
     </details>

@@ -84,7 +84,7 @@ export function MessagesFrame({ listed, current, beside, onChoose, now, children
             </LinkButton>
           )}
         </nav>
-        {/* Only observes that the conversation was clicked or typed in; the events take their normal effect. */}
+        {/* Only observes clicks and typing in the conversation; the events are not cancelled. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div
           className={styles.thread}

@@ -144,7 +144,7 @@ export function ExportSection({
         ({ id, state, askedAt, sizeBytes, expiresAt }) =>
           state === 'ready' && (
             <div key={id} className={layout.row}>
-              {/* A plain link: the browser saves the file, and stays on the page. */}
+              {/* A plain link, so that the browser downloads the file and stays on the page. */}
               <a href={fileUrl(id)} download className={buttonLook({ size: 'tap' })}>
                 <Icon of={Download} />
                 Stáhnout archiv

@@ -61,7 +61,7 @@ export function PinStep({
         label={label}
         validMinutes={pending.validMinutes}
       />
-      {/* Not for visitors from the email's link, who have received it, nor for users with a lasting PIN. */}
+      {/* Not for visitors from the email's link, who have the email, nor in a sign-in started without one. */}
       {!pending.withoutEmail && (pin === undefined || answer) && answer?.code !== 'account-blocked' && (
         <ResendPin resendAt={pending.resendAt} waitSeconds={pending.waitSeconds} busy={resending} />
       )}
