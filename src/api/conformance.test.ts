@@ -63,13 +63,13 @@ function keyTo(email: string, link: RegExp): string {
 }
 
 describe('responses conform to the OpenAPI document', () => {
-  it('while a listing is written, published, found, asked about, edited and taken down', async () => {
+  it('while a listing is written, published, found, asked about, edited and withdrawn', async () => {
     await callSelling(api, platform, firm.ico);
     expect(api.seen).toContain('signOut 200');
     // Calls every operation once, with photos: more than one test may take on a busy machine.
   }, 60_000);
 
-  it('while a listing nears its end and is renewed by the link of an email', async () => {
+  it('while a listing nears its expiry and is renewed by the link in an email', async () => {
     const { token } = await signedIn(platform, 'obnova@example.com');
     const id = await publishAnother(api, token);
     const soon = new Date(platform.clock.now().getTime() + 86_400_000);
@@ -92,18 +92,18 @@ describe('responses conform to the OpenAPI document', () => {
 
   waysOfSigningIn({ api, platform, accountService });
 
-  it('while somebody keeps favourites and watches a search, with an account and without', async () => {
+  it('while favourites are saved and a search is watched, with and without an account', async () => {
     const seller = await signedIn(platform, 'druhy.prodejce@example.com');
     await callKeeping(api, platform, { id: await publishAnother(api, seller.token), runSchedule, keyTo });
     expect(api.seen).toContain('endWatchOfKey 200');
   });
 
-  it('while somebody is to be reminded of what a child outgrows, with an account and without', async () => {
+  it('while reminders of outgrown gear are requested, with and without an account', async () => {
     await callOutgrown(api, platform, { keyTo });
     expect(api.seen).toContain('endReminders 200');
   });
 
-  it('while a membership is ordered, paid, used, withdrawn from and looked after by an admin', async () => {
+  it('while a membership is ordered, paid, used and withdrawn from, and an admin does their work', async () => {
     const { token: admin } = await signedInWithFactor(platform, 'spravce@example.com');
     const { token } = await signedIn(platform, 'clen@example.com');
     await callMemberships(api, { token, admin, publish: () => publishAnother(api, token) });
@@ -123,7 +123,7 @@ describe('responses conform to the OpenAPI document', () => {
     // Includes a photo.
   }, 60_000);
 
-  it('while a round of the lottery is prepared, drawn, and its prize accepted and handed over', async () => {
+  it('while a lottery round is prepared and drawn, and its prize accepted and handed over', async () => {
     const signedInAs = async (email: string, admin: boolean) => {
       const { token, advertiser } = await (admin ? signedInWithFactor : signedIn)(platform, email);
       return { token, viewer: { advertiserId: advertiser.id, email, admin } };
@@ -140,13 +140,13 @@ describe('responses conform to the OpenAPI document', () => {
     expect(api.seen).toContain('drawLotteryRound 200');
   });
 
-  it('while the newsletter is asked for, confirmed, written, sent and unsubscribed from', async () => {
+  it('while the newsletter is subscribed to, confirmed, written, sent and unsubscribed from', async () => {
     const { token: admin } = await signedInWithFactor(platform, 'spravce@example.com');
     await callNewsletter(api, platform, { admin, keyTo });
     expect(api.seen).toContain('resubscribe 202');
   });
 
-  it('while somebody reads the texts of the site, writes to the operator, and changed terms are announced', async () => {
+  it('while site texts are read and edited, the operator is contacted, and changed terms are announced', async () => {
     const { token: admin } = await signedInWithFactor(platform, 'spravce@example.com');
     await callTexts(api, platform, admin);
     expect(api.seen).toContain('saveText 200');
@@ -155,7 +155,7 @@ describe('responses conform to the OpenAPI document', () => {
   });
 
   it.each(operations.map((operation): [string, typeof operation] => [operation.id, operation]))(
-    '%s refuses an unknown application and a stranger with an answer the document names',
+    '%s refuses an unknown application and an anonymous caller with a documented response',
     async (_, operation) => {
       const params = {
         id: operation.path.startsWith('/drafts') || operation.path.startsWith('/sign-in') ? nowhere : 999,
@@ -175,7 +175,7 @@ describe('responses conform to the OpenAPI document', () => {
     },
   );
 
-  it('cover a successful call of every operation', () => {
+  it('and every operation has been called successfully', () => {
     const uncalled = operations
 
       .filter(({ id, status = 200 }) => !api.seen.has(`${id} ${status}`))

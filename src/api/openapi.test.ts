@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openApiDocument } from './openapi.ts';
 import { operations } from '../features/all.ts';
 
-it('the committed openapi.json is what the operations print', () => {
+it('the committed openapi.json equals the document generated from the operations', () => {
   const committed: unknown = JSON.parse(readFileSync('openapi.json', 'utf8'));
   expect(committed, 'run `npm run openapi` and commit the result').toEqual(
     JSON.parse(JSON.stringify(openApiDocument)),
@@ -17,7 +17,7 @@ it('every operation has a unique id and a unique method and path', () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-it('a session is begun by these operations and no other', () => {
+it('only these operations start a session', () => {
   const begins = operations.filter(({ path, method }) =>
     JSON.stringify(openApiDocument.paths[path]?.[method]).includes('"#/components/schemas/Session"'),
   );
@@ -36,7 +36,7 @@ it('every reference within the document points to an existing schema', () => {
   expect(missing).toEqual([]);
 });
 
-it('texts for people in the document are Czech', () => {
+it('texts for users in the document are Czech', () => {
   const read: string[] = [];
   JSON.stringify(openApiDocument, (key, value: unknown) => {
     if ((key === 'summary' || key === 'description') && typeof value === 'string') read.push(value);

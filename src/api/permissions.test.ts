@@ -94,13 +94,13 @@ async function outcome(operation: Operation, row: Row, caller: Caller): Promise<
   return leaked ? `${outcomeOf(status)}, told the owner's address` : outcomeOf(status);
 }
 
-describe('who may call what', () => {
+describe('permissions of operations', () => {
   it('has a row for every operation of openapi.json, and no other', () => {
     expect(Object.keys(rows).toSorted()).toEqual(documented.toSorted());
   });
 
   it.each(withRow)(
-    '%s lets in exactly those it is for',
+    '%s accepts exactly the callers of its audience',
     async (_, operation, row) => {
       const outcomes: [Caller, string][] = [];
       for (const caller of callers) outcomes.push([caller, await outcome(operation, row, caller)]);

@@ -48,7 +48,7 @@ it('ignores a malformed code', async () => {
   }
 });
 
-it('passes the code on in links until the visitor consents, and stores nothing before', async () => {
+it('adds the code to links until the visitor consents, and stores nothing before', async () => {
   const { cookies, body } = await visited('/?rc=ABCD', { consent: 'required' });
   expect(cookies).toEqual([]);
   expect(body).toContain('href="/poptavky?rc=ABCD"');
@@ -56,7 +56,7 @@ it('passes the code on in links until the visitor consents, and stores nothing b
   expect(sent.location).toBe('/prihlaseni?rc=ABCD');
 });
 
-it('stores a later code at once when the visitor has consented before', async () => {
+it('stores a later code at once when the visitor has already consented', async () => {
   const { cookies, body } = await visited('/?rc=NOVY', { consent: 'required', cookie: 'refCode=STARY' });
   expect(cookies).toHaveLength(1);
   expect(body).toBe(html);

@@ -74,13 +74,13 @@ async function tablesWith(words: readonly string[]): Promise<string[]> {
 }
 
 describe('the list of personal data', () => {
-  it('has every table that leads to an account or holds an address: a new one has to be added', async () => {
+  it('contains every table that references an account or has an email address; new ones have to be added', async () => {
     const listed = new Set(personalTables.map(({ table }): string => table));
     expect([...listed].toSorted()).toEqual(await tablesAboutPeople());
   });
 });
 
-describe('an archive of own data', () => {
+describe('an archive of personal data', () => {
   let viewer: Viewer;
   let archive: Map<string, Buffer>;
   beforeAll(async () => {
@@ -89,7 +89,7 @@ describe('an archive of own data', () => {
     archive = await archiveOf(viewer);
   });
 
-  it('holds rows of every table about the person', () => {
+  it('contains rows of every table about the person', () => {
     const data = dataIn(archive);
     const empty = personalTables
       .map(({ name, table }) => name ?? table)
@@ -97,13 +97,13 @@ describe('an archive of own data', () => {
     expect(empty).toEqual([]);
   });
 
-  it('holds the photos as they were taken in, those for a message too', () => {
+  it('contains the photos as stored on upload, including those of messages', () => {
     const photos = [...archive].filter(([name]) => name.startsWith('fotky/'));
     expect(photos).toHaveLength(3);
     for (const [, content] of photos) expect(content.subarray(0, 2).toString('hex')).toBe('ffd8');
   });
 
-  it('holds no secret, and of those who wrote only their name and words', () => {
+  it('contains no secrets, and only the name and text of people who wrote to its owner', () => {
     const text = archive.get('data.json')?.toString() ?? '';
     expect(text).not.toMatch(/_hash"/);
     expect(dataIn(archive)['received_messages']).toEqual([
@@ -112,20 +112,20 @@ describe('an archive of own data', () => {
     expect(text).not.toContain('zajemce@example.cz');
   });
 
-  it('says that reports led to something, and nothing of who reported', async () => {
+  it('contains the kind and day of reports that led to a decision, but not the reporter', async () => {
     expect(dataIn(archive)['reports_about_you']).toEqual([
       expect.objectContaining({ reason: 'fraud', created_at: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }),
     ]);
     expect(archive.get('data.json')?.toString()).not.toContain('kamarád z týmu');
   });
 
-  it('says what its owner has reported, without a copy of it', async () => {
+  it('lists the reports its owner has sent, without copies of the reported content', async () => {
     const [sent] = dataIn(archive)['sent_reports'] ?? [];
     expect(sent).toMatchObject({ subject: 'listing:1', explanation: 'Proč' });
     for (const part of ['title', 'content', 'photo']) expect(sent).not.toHaveProperty(part);
   });
 
-  it('is announced by an email, is nobody else’s, and goes after a week', async () => {
+  it('is announced by email, cannot be downloaded by others, and is deleted after a week', async () => {
     expect(platform.emails.findLast(({ to }) => to === viewer.email)?.subject).toBe(
       'Archiv s tvými daty je hotový',
     );
@@ -145,8 +145,8 @@ describe('an archive of own data', () => {
   });
 });
 
-describe('leaving', () => {
-  it('lets nothing new out until the account is kept, and loses no draft', async () => {
+describe('deleting an account', () => {
+  it('blocks publishing, reopening and renewing until it is cancelled, and keeps drafts', async () => {
     const viewer = await newAdvertiser(platform);
     const sold = await addListing(platform, viewer, { state: 'sold' });
     const expired = await addListing(platform, viewer, { state: 'expired' });
@@ -160,7 +160,7 @@ describe('leaving', () => {
     expect(await publish(platform, viewer, draft)).toMatchObject({ state: 'active' });
   });
 
-  it('withdraws listings at once, and gives them back to who changes their mind', async () => {
+  it('withdraws listings at once, and restores them when it is cancelled', async () => {
     const viewer = await newAdvertiser(platform);
     const living = await addListing(platform, viewer);
     const sold = await addListing(platform, viewer, { state: 'sold' });
@@ -194,7 +194,7 @@ describe('leaving', () => {
     expect(subjects.at(-1)).toBe('Účet zůstává');
   });
 
-  it('leaves nothing behind after a week but what the law keeps, and the address of the page says so', async () => {
+  it('deletes everything after a week except legally required records; the profile is then gone', async () => {
     const viewer = await newAdvertiser(platform);
     await leaveTraces(platform, viewer);
     const { slug } = await platform.db
@@ -229,7 +229,7 @@ describe('leaving', () => {
     expect(await tablesWith([viewer.email])).toEqual(['admin_actions']);
   });
 
-  it('takes along and deletes nothing of another account, though its address is also the other one here', async () => {
+  it('neither exports nor deletes data of an account whose address is the other address here', async () => {
     const [viewer, other] = [await newAdvertiser(platform), await newAdvertiser(platform)];
     const now = platform.clock.now();
     await platform.db
@@ -246,7 +246,7 @@ describe('leaving', () => {
     expect(await ownNewsletter(platform, other)).toEqual({ state: 'subscribed' });
   });
 
-  it('cut off after the files goes on where nothing is lost, and twice at once does no harm', async () => {
+  it('resumes after a crash while deleting files, and can run twice concurrently', async () => {
     const viewer = await newAdvertiser(platform);
     const draft = await filledDraft(platform, viewer, { photos: 2 });
     expect(draft).toBeTruthy();

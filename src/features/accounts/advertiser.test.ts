@@ -8,7 +8,7 @@ import { setPublicName } from './own-account.ts';
 const platform = await testPlatform();
 const { db } = platform;
 
-it('is one account however many create it at once', async () => {
+it('is created once for concurrent requests', async () => {
   const details = { email: 'soubeh@example.cz', publicName: 'Klára D.' };
   const made = await Promise.all(
     Array.from({ length: 15 }, () => findOrCreateAdvertiser(db, platform, details)),
@@ -17,7 +17,7 @@ it('is one account however many create it at once', async () => {
   expect(made[0]?.slug).toMatch(/^klara-d-\d{6}$/);
 });
 
-it('gets another slug when the drawn one is taken', async () => {
+it('gets another slug when the generated one is taken', async () => {
   const digits = ['111111', '111111', '222222'];
   const ids = { ...platform.ids, pin: () => digits.shift() ?? '333333' };
   const first = await findOrCreateAdvertiser(
@@ -33,7 +33,7 @@ it('gets another slug when the drawn one is taken', async () => {
   expect([first.slug, second.slug]).toEqual(['jan-n-111111', 'jan-n-222222']);
 });
 
-it('shows a name, never the address', async () => {
+it('is shown by name, never by email address', async () => {
   const { advertiser } = await signedIn(platform, 'jmeno.prijmeni@example.cz');
   const view = await advertiserView(db, advertiser.id);
   expect(view).toMatchObject({ trader: false, emailVerified: true, since: platform.clock.now() });
@@ -41,7 +41,7 @@ it('shows a name, never the address', async () => {
   expect(await advertiserView(db, platform.ids.uuid())).toBeUndefined();
 });
 
-it('gets emails once its address is proven, as a demo advertiser never', async () => {
+it('gets emails only once its address is verified, and never if it is a demo advertiser', async () => {
   const to = async (details: { email: string; verified?: boolean; demo?: boolean }) => {
     const { id } = await findOrCreateAdvertiser(db, platform, { publicName: 'Jan N.', ...details });
     return [await advertiserMailbox(db, id), await unprovenMailbox(db, id), await addressOf(db, id)];
@@ -53,7 +53,7 @@ it('gets emails once its address is proven, as a demo advertiser never', async (
   expect(await to({ email: demo, verified: true, demo: true })).toEqual([undefined, undefined, own(demo)]);
 });
 
-it('keeps only the first letter of a surname', async () => {
+it('stores only the initial of a surname', async () => {
   const { advertiser } = await signedIn(platform, 'tomas@example.cz');
   expect(await setPublicName(db, advertiser.id, 'Tomáš Veselý', platform.clock.now())).toMatchObject({
     publicName: 'Tomáš V.',

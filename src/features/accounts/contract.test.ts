@@ -17,11 +17,11 @@ it.each([
   expect(sentencesOf(pinForm.safeParse({ pin }))).toEqual([sentence]);
 });
 
-it('takes a PIN copied with spaces', () => {
+it('accepts a PIN pasted with spaces', () => {
   expect(pinForm.parse({ pin: ' 012 345 ' })).toEqual({ pin: '012345' });
 });
 
-it('wants the lasting PIN twice the same', () => {
+it('requires the lasting PIN to be entered twice', () => {
   expect(sentencesOf(lastingPinForm.safeParse({ pin: '405163', pinAgain: '405164' }))).toEqual([
     'PINy se musí shodovat',
   ]);
@@ -29,7 +29,7 @@ it('wants the lasting PIN twice the same', () => {
 });
 
 it.each(['000000', '999999', '123456', '234567', '567890', '654321', '098765'])(
-  'finds %s too easy to guess',
+  'refuses %s as too easy to guess',
   (pin) => {
     expect(sentencesOf(lastingPinForm.safeParse({ pin, pinAgain: pin }))).toEqual([
       'Tenhle PIN se dá snadno uhodnout. Zvol jiný.',
@@ -37,7 +37,7 @@ it.each(['000000', '999999', '123456', '234567', '567890', '654321', '098765'])(
   },
 );
 
-it('keeps an address in lower case, and says what is wrong with another', () => {
+it('normalizes an email address to lower case, and refuses an invalid one with the reason', () => {
   expect(email.parse(' Eva@Example.CZ ')).toBe('eva@example.cz');
   expect(sentencesOf(email.safeParse('eva@'))).toEqual(['Neplatný formát emailu']);
   expect(sentencesOf(email.safeParse(''))).toEqual(['Toto pole je povinné']);
@@ -45,13 +45,13 @@ it('keeps an address in lower case, and says what is wrong with another', () => 
 });
 
 it.each(['eva@example.cz', 'Eva 777123456', 'Eva 777 123 456', 'https://eva.cz', 'www.eva.cz'])(
-  'lets no contact into a public name: %s',
+  'refuses contact details in a public name: %s',
   (name) => {
     expect(sentencesOf(publicName.safeParse(name))).toEqual(['Do jména nepatří e-mail, telefon ani odkaz.']);
   },
 );
 
-it('takes the names of people and teams', () => {
+it('accepts names of people and teams', () => {
   for (const name of ['Ďuro', 'Hráč 4821', 'Anna-Marie O’Neil', 'Brankář z Brna'])
     expect(publicName.parse(name)).toBe(name);
   expect(publicName.parse('  Jan \n Novák ')).toBe('Jan Novák');

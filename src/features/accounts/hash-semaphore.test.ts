@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { QueueFull, withHashSemaphore } from './secrets.ts';
 
-it('never runs a third piece of work beside two others, and runs all of them, also after a failure', async () => {
+it('runs at most two tasks at once, and all of them eventually, even after failures', async () => {
   let running = 0;
   let max = 0;
   const work = async (number: number) => {
@@ -19,7 +19,7 @@ it('never runs a third piece of work beside two others, and runs all of them, al
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(13);
 });
 
-it('turns away what would wait too long, at once, and goes on with the rest', async () => {
+it('rejects tasks beyond the queue limit at once, and continues with the others', async () => {
   const held = Promise.withResolvers<void>();
   const begun = Array.from({ length: 60 }, () => withHashSemaphore(() => held.promise));
   const answers = Promise.allSettled(begun);

@@ -30,7 +30,7 @@ async function withLastingPin(): Promise<string> {
 /** A PIN that is neither the lasting nor the mailed one. */
 const wrong = (mailed: string) => ['222000', '222001', '222002'].find((pin) => pin !== mailed) ?? '';
 
-it('signs in in place of the mailed PIN, and uses the challenge up', async () => {
+it('can be used instead of the mailed PIN, and consumes the challenge', async () => {
   const email = await withLastingPin();
   const asked = await askForPin(platform, email);
   expect(await signIn(platform, { ...asked, pin: chosen })).toMatchObject({
@@ -39,13 +39,13 @@ it('signs in in place of the mailed PIN, and uses the challenge up', async () =>
   expect(await signIn(platform, asked)).toHaveProperty('refused', 'invalid-verification');
 });
 
-it('opens nobody else', async () => {
+it('does not sign in to another account', async () => {
   await withLastingPin();
   const stranger = await askForPin(platform, 'cizi@example.cz');
   expect(await signIn(platform, { ...stranger, pin: chosen })).toHaveProperty('refused', 'wrong-pin');
 });
 
-it('after five failures of one asker is not taken from them for fifteen minutes, and from others is', async () => {
+it('is refused for fifteen minutes to a client that failed five times, while other clients can use it', async () => {
   const email = await withLastingPin();
   const strangers = await askForPin(platform, email, 'stranger');
   for (let i = 0; i < 5; i += 1) await signIn(platform, { ...strangers, pin: wrong(strangers.pin) });
@@ -62,7 +62,7 @@ it('after five failures of one asker is not taken from them for fifteen minutes,
   expect(await signIn(platform, { ...later, pin: chosen })).toHaveProperty('token');
 });
 
-it('may be tried without an email, with the same limits', async () => {
+it('can be tried without requesting an email, with the same limits', async () => {
   const email = await withLastingPin();
   const asked = { email, browserKey: platform.ids.token(), client: 'quiet' };
   const place = await startWithoutEmail(platform, asked);
@@ -72,7 +72,7 @@ it('may be tried without an email, with the same limits', async () => {
   expect(await signIn(platform, { ...guess, pin: chosen })).toHaveProperty('token');
 });
 
-it('may be guessed thirty times a day and a hundred times in thirty days by all strangers together', async () => {
+it('can be guessed by all strangers together thirty times a day and a hundred times in thirty days', async () => {
   const email = await withLastingPin();
   const now = platform.clock.now();
   const guesses = (number: number, daysAgo: number) =>
@@ -107,7 +107,7 @@ it('may be guessed thirty times a day and a hundred times in thirty days by all 
   expect(await signIn(platform, { ...mailed, challengeId: place.id, pin: chosen })).toHaveProperty('token');
 });
 
-it('answers the same for an address without an account', async () => {
+it('gets the same response for an address without an account', async () => {
   const email = 'nikdo@example.cz';
   const first = await askForPin(platform, email);
   for (let i = 0; i < 5; i += 1) await signIn(platform, { ...first, pin: wrong(first.pin) });
@@ -117,7 +117,7 @@ it('answers the same for an address without an account', async () => {
   );
 });
 
-it('compares five guesses of one client in all when they come through many challenges at once', async () => {
+it('is compared at most five times for one client, even through many concurrent challenges', async () => {
   const email = await withLastingPin();
   const asked = await Promise.all([1, 2, 3, 4].map(() => askForPin(platform, email, 'guesser')));
   const guesses = asked.flatMap((each) =>
@@ -128,7 +128,7 @@ it('compares five guesses of one client in all when they come through many chall
   expect(compared).toHaveLength(5);
 });
 
-it('does not count right lasting PINs as failures', async () => {
+it('correct attempts do not count as failures', async () => {
   const email = await withLastingPin();
   for (let i = 0; i < 3; i += 1) {
     const asked = await askForPin(platform, email);
@@ -137,7 +137,7 @@ it('does not count right lasting PINs as failures', async () => {
   }
 });
 
-it('is stored so that the same PIN of two people looks different', async () => {
+it('is stored with a salt, so that equal PINs have different hashes', async () => {
   const one = await hashSlowly(chosen, 'salt-one');
   const two = await hashSlowly(chosen, 'salt-two');
   expect(one).not.toBe(two);

@@ -23,7 +23,7 @@ async function listed(own: { advertiserId: string; tokenHash: string | undefined
   return answer;
 }
 
-it('lists own sessions by their last use, and says which one asks', async () => {
+it('lists own sessions ordered by last use, and marks the current one', async () => {
   const email = 'seznam@example.cz';
   const phone = await on('Safari na iPhonu', email);
   const began = platform.clock.now().toISOString();
@@ -42,7 +42,7 @@ it('lists own sessions by their last use, and says which one asks', async () => 
   expect((await listed(phone)).fresh).toBe(false);
 });
 
-it('notes the last use every five minutes, not with every call', async () => {
+it('updates the time of last use at most every five minutes', async () => {
   const own = await on('Safari na iPhonu', 'cas@example.cz');
   const began = platform.clock.now().toISOString();
   platform.clock.advance(5 * minute - 1);
@@ -53,7 +53,7 @@ it('notes the last use every five minutes, not with every call', async () => {
   expect((await listed(own)).sessions[0]?.lastUsed).toBe(platform.clock.now().toISOString());
 });
 
-it('signs out one session of its own, and nobody else’s', async () => {
+it('signs out another session of the same account, but not of another account', async () => {
   const email = 'konec@example.cz';
   const phone = await on('Safari na iPhonu', email);
   const desktop = await on('Firefox ve Windows', email);

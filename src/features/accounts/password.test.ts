@@ -34,7 +34,7 @@ async function registered(email: string, chosen = password) {
   return session;
 }
 
-it('tells everything that a password lacks, each in its own sentence', () => {
+it('is checked for every requirement, each with its own message', () => {
   const check = checkFields(passwordForm);
   const problemsOf = (typed: string, again = typed) => check({ password: typed, passwordAgain: again });
   expect(problemsOf(password)).toEqual({});
@@ -50,7 +50,7 @@ it('tells everything that a password lacks, each in its own sentence', () => {
   expect(problemsOf('', '')).toMatchObject({ passwordAgain: ['Toto pole je povinné'] });
 });
 
-it('is none of those that guessers try first: published lists, Czech words, the bazaar’s own, the address', async () => {
+it('is refused when built from published lists, Czech words, the site’s name or the address', async () => {
   const common =
     `Password123 P@ssw0rd2024 Heslo12345 Qwertzuiop1 HesloHeslo FlorbalFlorbal! Aa123456789 Abcd123456
     1Qaz2wsx3edc Zaq12wsxcde3 Princess123 Liverpool1 Football2024 Qwerty12345 Iloveyou123 Welcome2024 Sunshine12
@@ -71,7 +71,7 @@ it('is none of those that guessers try first: published lists, Czech words, the 
   );
 });
 
-it('is none of the 49,000 published ones, whatever their case, that are long enough to be chosen', async () => {
+it('is refused when long enough but among the 49,000 published ones, in any case', async () => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const published = dictionary['passwords-common'].filter((each) => each.length >= 10);
   expect(published.length).toBeGreaterThan(1_000);
@@ -83,7 +83,7 @@ it('is none of the 49,000 published ones, whatever their case, that are long eno
   expect(chosen.filter((_, at) => !judged[at])).toEqual([]);
 });
 
-it('is compared exactly as it was typed, up to 200 characters, spaces and case too', async () => {
+it('is compared exactly as typed, up to 200 characters, including spaces and case', async () => {
   const email = somebody();
   const long = ` ${'Zelena cepel a 7 klubek vlny, '.repeat(7)}`.slice(0, 199).padEnd(200, ' ');
   await registered(email, long);
@@ -94,7 +94,7 @@ it('is compared exactly as it was typed, up to 200 characters, spaces and case t
   expect(await opens(long)).toBe(true);
 });
 
-it('holds from the moment the mailed PIN comes back, and not before', async () => {
+it('becomes valid only when the mailed PIN is entered', async () => {
   const email = somebody();
   const browserKey = platform.ids.token();
   const name = 'Jana Nováková';
@@ -111,7 +111,7 @@ it('holds from the moment the mailed PIN comes back, and not before', async () =
   expect(JSON.stringify(rows)).not.toContain(password);
 });
 
-it('of a known account changes by registering again, which ends its sessions and notifies the mailbox', async () => {
+it('is changed by registering a known address again, which ends its sessions and notifies by email', async () => {
   const email = somebody();
   const before = await registered(email);
   const after = await registered(email, 'Cervena-cepel-8');
@@ -123,7 +123,7 @@ it('of a known account changes by registering again, which ends its sessions and
   expect(platform.emails.findLast(({ to }) => to === email)?.subject).toBe('Tvoje heslo se změnilo');
 });
 
-it('cannot be given to an account by somebody who only knows its lasting PIN', async () => {
+it('cannot be set by somebody who only knows the account’s lasting PIN', async () => {
   const email = somebody();
   const session = await signedIn(platform, email);
   await platform.db
@@ -140,7 +140,7 @@ it('cannot be given to an account by somebody who only knows its lasting PIN', a
   );
 });
 
-it('after five failures is not taken for fifteen minutes, known address or not, while the mailed PIN is', async () => {
+it('is refused for fifteen minutes after five failures, even for unknown addresses; a mailed PIN works', async () => {
   const known = somebody();
   await registered(known);
   for (const email of [known, somebody()]) {
@@ -159,7 +159,7 @@ it('after five failures is not taken for fifteen minutes, known address or not, 
   expect(await signInWithPassword(platform, { email: known, password, client })).toHaveProperty('token');
 });
 
-it('is compared five times in all when a hundred guesses of one client come at once', async () => {
+it('is compared five times in total for a hundred concurrent guesses of one client', async () => {
   const email = somebody();
   await registered(email);
   const guesses = Array.from({ length: 100 }, (_, i) => ({ email, password: `Spatne-heslo-${i}`, client }));
@@ -168,7 +168,7 @@ it('is compared five times in all when a hundred guesses of one client come at o
   expect(compared).toHaveLength(5);
 });
 
-it('is taken from its owner while a stranger has used up their guesses', async () => {
+it('is accepted from its owner after a stranger has exhausted their attempts', async () => {
   const email = somebody();
   await registered(email);
   for (let i = 0; i < 6; i += 1)
@@ -179,7 +179,7 @@ it('is taken from its owner while a stranger has used up their guesses', async (
   expect(await signInWithPassword(platform, { email, password, client })).toHaveProperty('token');
 });
 
-it('is taken from a browser that knows the account while strangers together have used up theirs', async () => {
+it('is accepted from a known browser after strangers together have exhausted their attempts', async () => {
   const email = somebody();
   const browserKey = platform.ids.token();
   await registered(email);
@@ -194,7 +194,7 @@ it('is taken from a browser that knows the account while strangers together have
   expect(await signInWithPassword(platform, { email, password, client, browserKey })).toHaveProperty('token');
 });
 
-it('from one client may be wrong thirty times in fifteen minutes, whatever the addresses', async () => {
+it('can be wrong thirty times in fifteen minutes for one client, across all addresses', async () => {
   const addresses = Array.from({ length: 7 }, somebody);
   const answers: unknown[] = [];
   for (const email of addresses) {
@@ -205,7 +205,7 @@ it('from one client may be wrong thirty times in fifteen minutes, whatever the a
   expect(many).toHaveLength(5);
 });
 
-it('may be chosen and changed by a young session only, which ends all others and notifies the mailbox', async () => {
+it('can be set and changed only by a fresh session, which ends all others and notifies by email', async () => {
   const email = somebody();
   const first = await signedIn(platform, email);
   const other = await signedIn(platform, email);

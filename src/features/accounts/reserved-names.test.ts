@@ -25,7 +25,7 @@ test.each([
   'Mod\u0435r\u0430t\u043er',
   'Моderátor',
   'FIorbalový bazar',
-])('„%s“ passes for the bazaar', (name) => {
+])('„%s“ is reserved for the site', (name) => {
   expect(isReservedName(name)).toBe(true);
 });
 
@@ -40,7 +40,7 @@ test.each([
   'Správa sportovišť Brno',
   'Леонид',
   '77',
-])('„%s“ does not', (name) => {
+])('„%s“ is not reserved', (name) => {
   expect(isReservedName(name)).toBe(false);
 });
 

@@ -9,22 +9,22 @@ it.each([
   ['Šimon', 'Šimon'],
   ['Hráč 4821', 'Hráč 4821'],
   ['tonda z brna', 'tonda z brna'],
-])('shows %s as %s', (typed, shown) => expect(shortName(typed)).toBe(shown));
+])('shortens the name %s to %s', (typed, shown) => expect(shortName(typed)).toBe(shown));
 
 it.each([
   ['Petr Kupec', null, 'Petr Kupec'],
   ['Petr Kupec', 'Hráč 0211', 'Petr Kupec'],
   ['Petr Kupec', 'Petr K.', 'Petr Kupec'],
   ['Petr Kupec', 'Pepa z Kladna', 'Pepa z Kladna'],
-])('shows who writes as %s with the public name %s as %s', (typed, publicName, shown) =>
+])('shows a sender signed as %s with the public name %s as %s', (typed, publicName, shown) =>
   expect(nameInConversation(typed, publicName)).toBe(shown),
 );
 
-it('has a name for somebody who has not said any', () => {
+it('generates a name for somebody who has not entered one', () => {
   expect(namelessName({ ...randomIds, pin: () => '048213' })).toBe('Hráč 0482');
 });
 
-it('makes a slug of any name', () => {
+it('creates a slug from any name', () => {
   const ids = { ...randomIds, pin: () => '048213' };
   expect(advertiserSlug('Žofie Řehořová', ids)).toBe('zofie-rehorova-048213');
   expect(advertiserSlug('木村', ids)).toBe('inzerent-048213');

@@ -19,12 +19,12 @@ it('lasts seven days', async () => {
   expect(await findViewerByToken(platform, token)).toBeUndefined();
 });
 
-it('belongs to nobody for a token that was never given', async () => {
+it('is not found for an unknown token', async () => {
   expect(await findViewerByToken(platform, platform.ids.token())).toBeUndefined();
   expect(await findViewerByToken(platform, '')).toBeUndefined();
 });
 
-it('makes an admin of an address that the setting names, once it is proven', async () => {
+it('has the admin role for an address in the settings, once it is verified', async () => {
   const config = { ...platform.config, adminEmails: ['spravce@example.cz'] };
   const { token, advertiser } = await signedIn(platform, 'spravce@example.cz');
   const admin = async () => (await findViewerByToken({ ...platform, config }, token))?.viewer.admin;
@@ -37,14 +37,14 @@ it('makes an admin of an address that the setting names, once it is proven', asy
   expect(await admin()).toBe(false);
 });
 
-it('keeps only a hash of the token in the database', async () => {
+it('has only a hash of its token in the database', async () => {
   const { token } = await signedIn(platform, 'otisk@example.cz');
   const { rows } = await platform.pool.query('select row_to_json(sessions)::text as row from sessions');
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify(rows)).not.toContain(token);
 });
 
-it('ends by signing out, and others of the account go on', async () => {
+it('ends on sign-out, while other sessions of the account continue', async () => {
   const phone = await signedIn(platform, 'dva@example.cz');
   const laptop = await signedIn(platform, 'dva@example.cz');
   const found = await findViewerByToken(platform, phone.token);
@@ -53,7 +53,7 @@ it('ends by signing out, and others of the account go on', async () => {
   expect(await findViewerByToken(platform, laptop.token)).toBeDefined();
 });
 
-it('goes on when its own advertiser chooses a lasting PIN, which ends all others', async () => {
+it('continues when its account sets a lasting PIN, which ends all others', async () => {
   const own = await signedIn(platform, 'pin@example.cz');
   const other = await signedIn(platform, 'pin@example.cz');
   const stranger = await signedIn(platform, 'nekdo@example.cz');
@@ -68,7 +68,7 @@ it('goes on when its own advertiser chooses a lasting PIN, which ends all others
   expect(await findViewerByToken(platform, stranger.token)).toBeDefined();
 });
 
-it('is swept away once over, and a challenge after a day, while those that live stay', async () => {
+it('is deleted after its expiry, and a challenge after a day; valid ones are kept', async () => {
   const asked = await askForPin(platform, 'uklid@example.cz');
   const old = await signedIn(platform, 'uklid@example.cz');
   platform.clock.advance(7 * day);

@@ -19,7 +19,7 @@ const other = (pin: string) => String((Number(pin) + 1) % 1_000_000).padStart(6,
 const wrongPin = refuse('wrong-pin', { fields: { pin: ['Špatný PIN'] } });
 const closed = (reason: string) => refuse('invalid-verification', { fields: { pin: [reason] } });
 
-it('creates the account with the first right PIN, and not before', async () => {
+it('creates the account with the first correct PIN, and not before', async () => {
   const email = somebody();
   const asked = await askForPin(platform, email);
   expect(await findAdvertiser(platform.db, { email })).toBeUndefined();
@@ -33,7 +33,7 @@ it('creates the account with the first right PIN, and not before', async () => {
   expect(account?.public_name).toMatch(/^Hráč \d{4}$/);
 });
 
-it('finds the same account the next time', async () => {
+it('signs in to the same account the next time', async () => {
   const email = somebody();
   const first = await signIn(platform, await askForPin(platform, email));
   const second = await signIn(platform, await askForPin(platform, email));
@@ -42,7 +42,7 @@ it('finds the same account the next time', async () => {
   expect(second.token).not.toBe(first.token);
 });
 
-it('takes the right PIN as the fifth try, and none as the sixth', async () => {
+it('accepts the correct PIN at the fifth attempt, but not at the sixth', async () => {
   const lucky = await askForPin(platform, somebody());
   for (let i = 0; i < 4; i += 1) await signIn(platform, { ...lucky, pin: other(lucky.pin) });
   expect(await signIn(platform, lucky)).toHaveProperty('token');
@@ -53,7 +53,7 @@ it('takes the right PIN as the fifth try, and none as the sixth', async () => {
   expect(await signIn(platform, unlucky)).toEqual(closed('Pětkrát to nevyšlo. Nech si poslat nový PIN.'));
 });
 
-it('lets a hundred parallel guesses have five tries together', async () => {
+it('compares five of a hundred concurrent guesses', async () => {
   const asked = await askForPin(platform, somebody());
   const guesses = Array.from({ length: 100 }, (_, i) => String(i).padStart(6, '0')).filter(
     (pin) => pin !== asked.pin,
@@ -65,7 +65,7 @@ it('lets a hundred parallel guesses have five tries together', async () => {
   expect(await signIn(platform, asked)).toHaveProperty('refused', 'invalid-verification');
 });
 
-it('opens one session when the right PIN comes twice at once', async () => {
+it('creates one session when the correct PIN is submitted several times concurrently', async () => {
   const asked = await askForPin(platform, somebody());
   const answers = await Promise.all([
     signIn(platform, asked),
@@ -75,7 +75,7 @@ it('opens one session when the right PIN comes twice at once', async () => {
   expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(1);
 });
 
-it('takes a PIN only once', async () => {
+it('accepts a PIN only once', async () => {
   const asked = await askForPin(platform, somebody());
   await signIn(platform, asked);
   expect(await signIn(platform, asked)).toEqual(
@@ -83,7 +83,7 @@ it('takes a PIN only once', async () => {
   );
 });
 
-it('takes a PIN for fifteen minutes', async () => {
+it('accepts a PIN for fifteen minutes', async () => {
   const early = await askForPin(platform, somebody());
   const late = await askForPin(platform, somebody());
   platform.clock.advance(15 * minute - 1);
@@ -92,7 +92,7 @@ it('takes a PIN for fifteen minutes', async () => {
   expect(await signIn(platform, late)).toEqual(closed('PIN platil 15 minut. Nech si poslat nový.'));
 });
 
-it('takes a PIN only from the browser that asked, and a foreign one spends no tries', async () => {
+it('accepts a PIN only from the browser that requested it; attempts from another browser are not counted', async () => {
   const asked = await askForPin(platform, somebody());
   for (let i = 0; i < 6; i += 1) {
     const foreign = { ...asked, browserKey: platform.ids.token() };
@@ -101,19 +101,19 @@ it('takes a PIN only from the browser that asked, and a foreign one spends no tr
   expect(await signIn(platform, asked)).toHaveProperty('token');
 });
 
-it('knows nothing of a challenge that never was', async () => {
+it('refuses an unknown challenge', async () => {
   const asked = await askForPin(platform, somebody());
   const madeUp = { ...asked, challengeId: platform.ids.uuid() };
   expect(await signIn(platform, madeUp)).toEqual(refuse('invalid-verification'));
 });
 
-it('does not take the PIN of another challenge of the same browser', async () => {
+it('refuses the PIN of another challenge of the same browser', async () => {
   const mine = await askForPin(platform, somebody());
   const theirs = await askForPin(platform, somebody());
   expect(await signIn(platform, { ...mine, challengeId: theirs.challengeId })).toHaveProperty('refused');
 });
 
-it('after a resend takes the new PIN, with all its tries, and not the one before', async () => {
+it('accepts only the new PIN after a resend, with all attempts again', async () => {
   const email = somebody();
   const asked = await askForPin(platform, email);
   for (let i = 0; i < 5; i += 1) await signIn(platform, { ...asked, pin: other(asked.pin) });

@@ -11,7 +11,7 @@ const ask = (email: string, client: string) =>
   startSignIn(platform, { email, browserKey: platform.ids.token(), client });
 const refused = (answer: unknown): string => (isRefusal(answer) ? answer.refused : 'sent');
 
-it('mails a PIN that shows in the subject, with how long it holds and what to beware of', async () => {
+it('mails a PIN in the subject, with its validity and a safety warning', async () => {
   platform.clock.set(new Date('2026-05-04T12:00:00Z'));
   const { pin } = await askForPin(platform, 'petr@example.cz');
   const mail = platform.emails.at(-1);
@@ -24,7 +24,7 @@ it('mails a PIN that shows in the subject, with how long it holds and what to be
   expect(mail?.html).toContain(pin);
 });
 
-it('gives a known and an unknown address the same answer and the same email', async () => {
+it('sends the same response and the same email to known and unknown addresses', async () => {
   await signedIn(platform, 'znamy@example.cz');
   const answers = [await ask('znamy@example.cz', 'same'), await ask('neznamy@example.cz', 'same')];
   await platform.runJobs();
@@ -36,7 +36,7 @@ it('gives a known and an unknown address the same answer and the same email', as
 
 const sentOf = (answers: readonly unknown[]) => answers.filter((answer) => refused(answer) === 'sent').length;
 
-it('sends an address at most five PINs an hour for one client, however many it asks for at once', async () => {
+it('sends an address at most five PINs an hour for one client, even for concurrent requests', async () => {
   const answers = await Promise.all(Array.from({ length: 12 }, () => ask('plny@example.cz', 'client')));
   expect(sentOf(answers)).toBe(5);
   expect(answers.find(isRefusal)).toMatchObject({
@@ -46,14 +46,14 @@ it('sends an address at most five PINs an hour for one client, however many it a
   expect(refused(await ask('plny@example.cz', 'client'))).toBe('sent');
 });
 
-it('keeps an address’s PINs from nobody but the stranger who has used up theirs', async () => {
+it('refuses further PINs only to the stranger who has exhausted the limit of an address', async () => {
   const email = 'zahlceny@example.cz';
   await Promise.all(Array.from({ length: 12 }, () => ask(email, 'stranger')));
   expect(refused(await ask(email, 'stranger'))).toBe('too-many-requests');
   expect(await askForPin(platform, email, 'owner')).toHaveProperty('pin');
 });
 
-it('fills no mailbox from many networks, and still mails a browser that knows the account', async () => {
+it('limits emails from many networks to an address, but not those for a browser known to the account', async () => {
   const email = 'znamy-prohlizec@example.cz';
   const known = await askForPin(platform, email, 'home');
   await signIn(platform, known);
@@ -70,7 +70,7 @@ it('fills no mailbox from many networks, and still mails a browser that knows th
   );
 });
 
-it('opens a place for the lasting PIN without an email, thirty an hour for one client', async () => {
+it('starts a sign-in with the lasting PIN without an email, thirty times an hour for one client', async () => {
   const email = 'bez-mailu@example.cz';
   await platform.runJobs();
   const before = platform.emails.length;
@@ -82,14 +82,14 @@ it('opens a place for the lasting PIN without an email, thirty an hour for one c
   expect(platform.emails).toHaveLength(before);
 });
 
-it('sends a client at most thirty emails an hour', async () => {
+it('sends at most thirty emails an hour for one client', async () => {
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, i) => ask(`host${i}@example.cz`, 'robot')),
   );
   expect(answers.map(refused).filter((answer) => answer === 'sent')).toHaveLength(30);
 });
 
-it('counts resent emails among the five, and waits a minute between two', async () => {
+it('includes resent emails in the limit of five, and requires a minute between two', async () => {
   const asked = { ...(await askForPin(platform, 'znovu@example.cz')), client: 'znovu@example.cz' };
   platform.clock.advance(minute - 1000);
   expect(await resendPin(platform, asked)).toEqual({
@@ -104,14 +104,14 @@ it('counts resent emails among the five, and waits a minute between two', async 
   expect(answers).toEqual(['sent', 'sent', 'sent', 'sent', 'too-many-requests']);
 });
 
-it('resends one email when asked several times at once', async () => {
+it('resends one email for concurrent requests', async () => {
   const asked = { ...(await askForPin(platform, 'dvojklik@example.cz')), client: 'dvojklik' };
   platform.clock.advance(minute);
   const answers = await Promise.all([1, 2, 3].map(() => resendPin(platform, asked)));
   expect(answers.map(refused).sort()).toEqual(['resend-too-soon', 'resend-too-soon', 'sent']);
 });
 
-it('resends after the PIN has expired, but not to another browser and not once used', async () => {
+it('resends after the PIN has expired, but not to another browser or after it was used', async () => {
   const asked = { ...(await askForPin(platform, 'pozde@example.cz')), client: 'pozde' };
   platform.clock.advance(20 * minute);
   const foreign = { ...asked, browserKey: platform.ids.token() };

@@ -73,7 +73,7 @@ const ways: Record<string, (email: string, client: string) => Promise<unknown>> 
 };
 
 it.each(Object.entries(ways))(
-  '%s takes as long for a known address as for an unknown one',
+  '%s takes the same time for known and unknown addresses',
   async (_, ask) => {
     await ask('zahrati@example.cz', 'warm-up');
     expect(chanceOf(await differences(ask))).toBeGreaterThan(0.001);
@@ -81,7 +81,7 @@ it.each(Object.entries(ways))(
   240_000,
 );
 
-it('the measure itself sees a small steady difference, and none in noise', () => {
+it('the measurement detects a small constant difference, and none in noise', () => {
   const steady = Array.from({ length: pairs }, (_, i) => 2 + (i % 5) / 10);
   const noise = Array.from({ length: pairs }, (_, i) => (i % 2 === 0 ? 5 + i : -5 - i));
   expect(chanceOf(steady.slice(0, firstLook.pairs))).toBeLessThan(firstLook.chance);

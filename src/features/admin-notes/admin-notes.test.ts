@@ -14,7 +14,7 @@ const moderator = await newAdvertiser(platform);
 const admin = { ...moderator, admin: true };
 
 describe('a note', () => {
-  it('about a listing stands at it and at its advertiser, with its author, and nowhere else', async () => {
+  it('about a listing is shown with its author at the listing and at its advertiser only', async () => {
     const viewer = await newAdvertiser(platform);
     const [id, other] = [await addListing(platform, viewer), await addListing(platform, viewer)];
     const account = `advertiser:${viewer.advertiserId}`;
@@ -30,7 +30,7 @@ describe('a note', () => {
     );
   });
 
-  it('is deleted once, and the log has who and when without a word of it', async () => {
+  it('is deleted once, and the log records who and when without its text', async () => {
     const subject = `advertiser:${(await newAdvertiser(platform)).advertiserId}`;
     const [note] = given(await addNote(platform, moderator, { subject, note: 'Mýlka, jiný účet.' }));
     expect(await removeNote(platform, admin, note?.id ?? '')).toEqual({ removed: true });
@@ -42,7 +42,7 @@ describe('a note', () => {
   });
 });
 
-it('the history of an account has what was done with it and its listings, the newest first, and of nobody else', async () => {
+it('the history of an account lists actions on it and on its listings only, newest first', async () => {
   const [viewer, other] = [await newAdvertiser(platform), await newAdvertiser(platform)];
   const id = await addListing(platform, viewer);
   const why = { reason: 'Na fotkách není hůl, ale vestavba.', rule: 'Vlastní fotky', source: 'own' } as const;

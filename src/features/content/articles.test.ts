@@ -35,7 +35,7 @@ it('articles link only to existing articles and categories, and show existing dr
   }
 });
 
-it('pages equal for everybody are prerendered, but not the article with current prices', async () => {
+it('pages equal for everybody are prerendered, except the article with current prices', async () => {
   const addresses = await contentAddresses(platform);
   expect(addresses).toContain('/blog/flex-bez-zahad');
   expect(addresses).not.toContain('/blog/kolik-stoji-pouzita-florbalka');

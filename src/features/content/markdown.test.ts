@@ -42,7 +42,7 @@ it('Czech lines do not end with a one-letter word or before a unit', () => {
   );
 });
 
-it('abbreviations of laws stay with their numbers', () => {
+it('references to laws do not break before their numbers', () => {
   expect(renderMarkdown('Podle § 89 odst. 3 zákona č. 127/2005 Sb. a čl. 11 nařízení.').html).toBe(
     `<p>Podle §${nbsp}89 odst.${nbsp}3 zákona č.${nbsp}127/2005 Sb. a${nbsp}čl.${nbsp}11 nařízení.</p>\n`,
   );
@@ -55,7 +55,7 @@ it('an own picture is a figure with a caption; an external one is replaced by it
   expect(renderMarkdown('![Hůl](https://jinde.example/hul.svg)').html).not.toContain('<img');
 });
 
-it('an external link does not give access to the window it came from', () => {
+it('an external link opens without access to the opener window', () => {
   expect(renderMarkdown('[coi](https://www.coi.cz)').html).toContain(
     '<a href="https://www.coi.cz/" rel="noopener">',
   );
@@ -84,11 +84,11 @@ describe('hostile Markdown', () => {
     '<a href="javascript:alert(1)">x</a>',
     '<iframe src="//jinde.example"></iframe>',
     '<!-- --><style>*{}</style>',
-  ])('%j renders nothing that could run or load', (source) => {
+  ])('%j renders nothing that could execute or load', (source) => {
     expect(harmsOf(renderMarkdown(source).html)).toEqual([]);
   });
 
-  it('gives nothing that could run, however its pieces are put together', () => {
+  it('renders nothing that could execute, for any combination of fragments', () => {
     const pieces = [
       '<script>',
       '<img onerror=',

@@ -233,7 +233,7 @@ test.each([
   ['branky-trenink', 'Střelecká deska', 'treninkove-pomucky'],
   ['branky-trenink', 'Mantinely na hřiště', 'mantinely'],
   ['florbalky', 'Vak na hole Unihoc', 'florbalky'],
-])('of %s, „%s“ is put into the category %s', async (category, title, leaf) => {
+])('of %s, „%s“ is imported into the category %s', async (category, title, leaf) => {
   await bring([{ ...corpusListing, category, title, description: 'Osobně nebo poštou.', attributes: null }]);
   expect(categoryById((await listing('v0001')).category_id)?.slug).toBe(leaf);
 });

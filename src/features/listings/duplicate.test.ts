@@ -20,7 +20,7 @@ test.each([
   ['Unihoc Epic 26, 96 cm', 'Unihoc Epic 26, 92 cm', false],
   ['Dres vel. M, kus 1', 'Dres vel. M, kus 2', false],
   ['Brankářská maska', 'Brankářská vesta', false],
-])('„%s“ and „%s“ are the same: %s', (title, other, same) => {
+])('„%s“ and „%s“ are recognized as the same: %s', (title, other, same) => {
   expect(saysTheSame({ title, description }, { title: other, description })).toBe(same);
 });
 
@@ -42,8 +42,8 @@ await loadTowns(platform);
 const draftOf = (viewer: Viewer, values: FormValues = {}) => filledDraft(platform, viewer, { values });
 const published = async (viewer: Viewer) => given(await publish(platform, viewer, await draftOf(viewer)));
 
-describe('a second listing of the same thing', () => {
-  it('is refused while the first one can be had or renewed, and nothing of it is lost', async () => {
+describe('a second listing of the same item', () => {
+  it('is refused while the first one is live or can be renewed, and its draft is kept', async () => {
     const viewer = await newAdvertiser(platform);
     const { id, slug, title } = await published(viewer);
     const draft = await draftOf(viewer, { price: '900' });
@@ -57,7 +57,7 @@ describe('a second listing of the same thing', () => {
     expect(await getDraft(platform, viewer, draft)).toMatchObject({ values: { price: '900' } });
   });
 
-  it('is refused beside one that waits for a look, also from whoever says they have several', async () => {
+  it('is refused while the first one is held for review, even if declared as one of several', async () => {
     const viewer = await newAdvertiser(platform);
     const { id } = await published(viewer);
     const draft = await draftOf(viewer);
@@ -67,21 +67,21 @@ describe('a second listing of the same thing', () => {
     expect(await publish(platform, viewer, draft, { several: true })).toMatchObject({ state: 'active' });
   });
 
-  it.each(['sold', 'withdrawn', 'blocked'] as const)('is welcome when the first one is %s', async (state) => {
+  it.each(['sold', 'withdrawn', 'blocked'] as const)('is accepted when the first is %s', async (state) => {
     const viewer = await newAdvertiser(platform);
     const { id } = await published(viewer);
     await setState(platform.db, id, state, platform.clock.now());
     expect(await published(viewer)).toMatchObject({ state: 'active' });
   });
 
-  it('comes out for who has more pieces and says so', async () => {
+  it('is accepted when its advertiser declares to have several', async () => {
     const viewer = await newAdvertiser(platform);
     await published(viewer);
     const same = await draftOf(viewer);
     expect(await publish(platform, viewer, same, { several: true })).toMatchObject({ state: 'active' });
   });
 
-  it('differs by a parameter, by its condition or by whose it is', async () => {
+  it('is a different one if a parameter, the condition or the advertiser differs', async () => {
     const viewer = await newAdvertiser(platform);
     await published(viewer);
     const changes: FormValues[] = [{ 'attributes.hand': 'right' }, { condition: 'new' }];

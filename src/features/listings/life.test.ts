@@ -169,7 +169,7 @@ test('a reserved listing is still reserved after a pause, and resumes before the
 test.each([
   [withdrawAll, bringBack],
   [blockEvery, releaseListings],
-])('an account that comes back brings a promised listing back promised', async (leave, comeBack) => {
+])('a reserved listing is reserved again when its account is restored', async (leave, comeBack) => {
   const viewer = await newAdvertiser(platform, 3);
   const promised = await addListing(platform, viewer, { state: 'reserved' });
   const free = await addListing(platform, viewer);

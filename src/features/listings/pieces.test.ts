@@ -84,7 +84,7 @@ test.each([
   ['1', 1],
   ['20 ks', 20],
   ['999', 999],
-])('"%s" pieces are taken', async (quantity, expected) => {
+])('"%s" pieces are accepted', async (quantity, expected) => {
   const read = await validateListing(platform.db, 'offer', { ...stickValues, quantity });
   expect(isRefusal(read) ? read : read.fields.quantity).toBe(expected);
 });

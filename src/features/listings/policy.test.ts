@@ -17,7 +17,7 @@ test.each<[ListingState, Move, ListingState | undefined]>([
   ['withdrawn', 'reserve', undefined],
   ['expired', 'withdraw', undefined],
   ['blocked', 'withdraw', undefined],
-])('an %s listing on %s becomes %s', (state, move, after) => {
+])('an %s listing after %s becomes %s', (state, move, after) => {
   expect(stateAfter(move, state)).toBe(after);
 });
 

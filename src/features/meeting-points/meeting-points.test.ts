@@ -72,7 +72,7 @@ it.each([
   [{ spot: 'u nádraží' }, 'spot', 'Souřadnicím „u nádraží“ nerozumíme'],
   [{ spot: '16.6080, 49.1950' }, 'spot', 'km od obce Brno'],
   [{ name: 'hala lužánky' }, 'name', 'v seznamu už je'],
-])('is refused beside the field: %j', async (change, field, sentence) => {
+])('is refused with a message at the field: %j', async (change, field, sentence) => {
   await add();
   const refused = await addPoint(platform, admin, form(change));
   expect(refused).toMatchObject({

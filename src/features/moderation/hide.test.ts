@@ -46,7 +46,7 @@ const subjectsTo = async ({ email }: Viewer) => {
 };
 
 describe('a listing hidden until it is fixed', () => {
-  it('answers strangers as an inactive one and gives nothing of itself away', async () => {
+  it('gets the response of an inactive one for strangers, without disclosing its content', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer);
     expect(await hide(id)).toMatchObject({ state: 'held', hold: { step: 'to-fix', reason: why.reason } });
@@ -57,7 +57,7 @@ describe('a listing hidden until it is fixed', () => {
     expect(await copy(platform, viewer, { id, client: 'x' })).toEqual(refuse('listing-inactive'));
   });
 
-  it('says to its advertiser what to fix, once for the same words, and is in the log', async () => {
+  it('shows its advertiser what to fix, emails the same reason once, and is audited', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer);
     await hide(id);
@@ -80,7 +80,7 @@ describe('a listing hidden until it is fixed', () => {
     ]);
   });
 
-  it('is fixed, waits for a look, is returned with what is still wrong, and comes back as it was', async () => {
+  it('is fixed, hidden again for another reason, fixed again and released in its previous state', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await published(viewer);
     await reserve(platform, viewer, id);
@@ -110,7 +110,7 @@ describe('a listing hidden until it is fixed', () => {
     expect(standing).toEqual([]);
   });
 
-  it('is not hidden again by other words before it is fixed: who comes second is told so', async () => {
+  it('cannot be hidden again with another reason before it is fixed, and the second admin is informed', async () => {
     const id = await addListing(platform, await newAdvertiser(platform));
     await hide(id);
     const second = { id, ...why, reason: 'Na fotce je něco jiného než hůl.' };
@@ -121,7 +121,7 @@ describe('a listing hidden until it is fixed', () => {
     expect(given(await getManagedListing(platform, id)).hold?.reason).toBe(why.reason);
   });
 
-  it('is let back only as the admin has seen it, and who comes second is told so', async () => {
+  it('is released only in the version the admin has seen, and only once by concurrent admins', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await published(viewer);
     await hide(id);
@@ -143,7 +143,7 @@ describe('a listing hidden until it is fixed', () => {
     expect((await subjectsTo(viewer)).filter((subject) => subject.endsWith('po kontrole'))).toHaveLength(1);
   });
 
-  it('has as long to run as it had, and waits for a slot where others have taken all', async () => {
+  it('keeps its remaining days, and waits for a slot when others have taken them all', async () => {
     const viewer = await newAdvertiser(platform, 1);
     const id = await addListing(platform, viewer);
     const left = async () => Date.parse((await own(viewer, id)).expiresAt) - platform.clock.now().getTime();
@@ -158,7 +158,7 @@ describe('a listing hidden until it is fixed', () => {
     expect(await release(id)).toMatchObject({ state: 'active' });
   });
 
-  it('that is removed meanwhile is held again when the removal is taken back', async () => {
+  it('is held again when it was removed meanwhile and the removal is reverted', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer);
     const { expiresAt } = await own(viewer, id);
@@ -173,7 +173,7 @@ describe('a listing hidden until it is fixed', () => {
     expect(Date.parse((await own(viewer, id)).expiresAt)).toBe(Date.parse(expiresAt) + 5 * day);
   });
 
-  it('of a blocked account comes back only together with it', async () => {
+  it('of a blocked account returns only when the account is unblocked', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer);
     await hide(id);
@@ -185,7 +185,7 @@ describe('a listing hidden until it is fixed', () => {
 });
 
 it.each(['sold', 'withdrawn', 'expired', 'blocked'] as const)(
-  'nothing that is %s is hidden',
+  'a listing that is %s cannot be hidden',
   async (state) => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer, { state });

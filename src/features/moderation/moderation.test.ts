@@ -36,7 +36,7 @@ const emailsTo = async ({ email }: Viewer) => {
 };
 
 describe('a removed listing', () => {
-  it('answers with the sentence of removed ones, and its advertiser sees why and by which rule', async () => {
+  it('is reported to strangers as removed; its advertiser sees the reason and the rule', async () => {
     const viewer = await newAdvertiser(platform);
     const [id, other] = [await addListing(platform, viewer), await addListing(platform, viewer)];
     expect(await remove(id)).toMatchObject({ state: 'blocked', removal: why });
@@ -47,7 +47,7 @@ describe('a removed listing', () => {
     expect(await remove(999_999_999)).toEqual(refuse('listing-not-found'));
   });
 
-  it('has the reason of the admin who removed it first, and who comes second is told so', async () => {
+  it('keeps the reason of the first admin, and the second one is informed', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer);
     await remove(id);
@@ -57,7 +57,7 @@ describe('a removed listing', () => {
     expect(await getOwnListing(platform, viewer.advertiserId, id)).toMatchObject({ blockReason: why.reason });
   });
 
-  it('brings its advertiser one email with the reason, the rule, who decided and how to object', async () => {
+  it('causes one email to its advertiser with the reason, the rule, who decided and how to object', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer);
     await remove(id);
@@ -71,14 +71,14 @@ describe('a removed listing', () => {
     expect(email?.replyTo).toBe(platform.config.contactEmail);
   });
 
-  it('frees its slot for a listing that waits for one', async () => {
+  it('frees its slot for a paused listing', async () => {
     const viewer = await newAdvertiser(platform, 1);
     const waiting = await addListing(platform, viewer, { state: 'resting' });
     await remove(await addListing(platform, viewer));
     expect(await stateOf(viewer, waiting)).toBe('active');
   });
 
-  it('is written into the log with who, what and why, as is its restoring', async () => {
+  it('is audited with who, what and why, and so is its restoration', async () => {
     const id = await addListing(platform, await newAdvertiser(platform));
     await remove(id);
     await restore(id);
@@ -93,7 +93,7 @@ describe('a removed listing', () => {
 
 describe('a restored listing', () => {
   it.each(['active', 'reserved', 'resting', 'sold', 'withdrawn', 'expired'] as const)(
-    'that was %s is so again, and its advertiser is notified',
+    'has its previous state %s, and its advertiser is notified',
     async (state) => {
       const viewer = await newAdvertiser(platform, state === 'resting' ? 0 : 10);
       const id = await addListing(platform, viewer, { state });
@@ -110,7 +110,7 @@ describe('a restored listing', () => {
     },
   );
 
-  it('has as long to run as it had, and so has its top', async () => {
+  it('keeps its remaining days and those of its promotion', async () => {
     const viewer = await newAdvertiser(platform);
     const promotedUntil = new Date(platform.clock.now().getTime() + 5 * day);
     const id = await addListing(platform, viewer, { toppedUntil: promotedUntil });
@@ -133,7 +133,7 @@ describe('a restored listing', () => {
     expect(await restore(topped)).toMatchObject({ topped: true });
   });
 
-  it('waits for a slot where others have taken all', async () => {
+  it('waits for a slot when others have taken them all', async () => {
     const viewer = await newAdvertiser(platform, 1);
     const id = await addListing(platform, viewer);
     await remove(id);
@@ -143,7 +143,7 @@ describe('a restored listing', () => {
     expect(latest?.text).toContain('Čeká na volnou kartu.');
   });
 
-  it('changes nothing when it was restored already', async () => {
+  it('is restored once by concurrent requests', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer);
     await remove(id);
@@ -153,11 +153,11 @@ describe('a restored listing', () => {
   });
 });
 
-describe('with the account', () => {
+describe('a removed listing of an account that is blocked or about to be deleted', () => {
   const block = ({ advertiserId: id }: Viewer) => blockAccount(platform, admin, { id, ...why });
   const release = ({ advertiserId: id }: Viewer) => releaseAccount(platform, admin, { id, reason: 'omyl' });
 
-  it('a listing removed on its own stays removed when the account is unblocked', async () => {
+  it('stays removed when the account is unblocked', async () => {
     const viewer = await newAdvertiser(platform);
     const [before, during, other] = [
       await addListing(platform, viewer),
@@ -176,7 +176,7 @@ describe('with the account', () => {
     expect(await restore(during)).toMatchObject({ state: 'active' });
   });
 
-  it('a listing of a blocked account comes back only together with it', async () => {
+  it('is public again after its restoration only once the account is unblocked', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer, { state: 'reserved' });
     await remove(id);
@@ -187,7 +187,7 @@ describe('with the account', () => {
     expect(await stateOf(viewer, id)).toBe('reserved');
   });
 
-  it('a listing of an account about to be deleted comes back only when its owner stays', async () => {
+  it('is public again after its restoration only once the deletion is cancelled', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer);
     await remove(id);
@@ -209,8 +209,8 @@ it('an admin sees all photos of a listing before deciding, in their order', asyn
   expect(await getManagedListing(platform, published.id)).toMatchObject({ photos });
 });
 
-describe('the list of listings', () => {
-  it('has every state, the latest created first, page by page', async () => {
+describe('the list of managed listings', () => {
+  it('contains every state, newest first, by pages', async () => {
     const viewer = await newAdvertiser(platform);
     const { db } = platform;
     await db.deleteFrom('listings').execute();
@@ -225,7 +225,7 @@ describe('the list of listings', () => {
     expect(active.listings.map(({ id }) => id)).toEqual([ids[0], ids[4]]);
   });
 
-  it('finds by number, by words of the title and by whose it is', async () => {
+  it('is searched by number, words of the title and advertiser', async () => {
     const viewer = await newAdvertiser(platform);
     const id = await addListing(platform, viewer, { values: { title: 'Brankářská maska Žlutá' } });
     const found = async (q: string) =>

@@ -37,7 +37,7 @@ const followNews = (id: number) =>
 const watchNews = (id: number) =>
   platform.db.selectFrom('watch_news').where('listing_id', '=', id).select('listing_id').execute();
 
-it('a new listing waits in the queue with what is suspicious about it, and is as if just published when let in', async () => {
+it('a risky listing waits in the queue with its signals, and is dated as new when released', async () => {
   const viewer = await newAdvertiser(platform);
   const follower = await newAdvertiser(platform);
   await platform.db
@@ -75,7 +75,7 @@ it('a new listing waits in the queue with what is suspicious about it, and is as
   expect(await countAdminWork(platform, admin)).toMatchObject({ toLook: 0, toLookSince: undefined });
 });
 
-it('one that is returned to be fixed begins its life only after the fix, and its reason is the admin’s', async () => {
+it('one returned for a fix is dated by its release after the fix, with the reason stated by the admin', async () => {
   const viewer = await newAdvertiser(platform);
   const id = await risky(viewer);
   given(await hideListing(platform, admin, { id, ...why }));
@@ -89,7 +89,7 @@ it('one that is returned to be fixed begins its life only after the fix, and its
   expect(given(await getListing(platform, id)).inserted).toBe(platform.clock.now().toISOString());
 });
 
-it('one that is refused is removed with its reason, and waits again when the removal is taken back', async () => {
+it('one that is removed gets the reason, and waits again when the removal is reverted', async () => {
   const viewer = await newAdvertiser(platform);
   const id = await risky(viewer);
   given(await removeListing(platform, admin, { id, ...why }));

@@ -25,7 +25,7 @@ async function listed(state: ListingState, owner = newAdvertiser(platform)) {
 }
 
 it(
-  'an admin sees who else shows the photo: living, sold and removed listings of others, and no demo',
+  'an admin sees active, sold and removed listings of others with the same photo, but no demo ones',
   { timeout: 120_000 },
   async () => {
     const own = await listed('active');

@@ -55,7 +55,7 @@ async function inMonth(month: string, email = parent.email) {
 const brands = catalogueBrands().map(({ slug }) => slug);
 const keyIn = (text = '') => /\/az-vyroste\/([\w-]{20,})/.exec(text)?.[1] ?? '';
 describe('a reminder', () => {
-  it('stores the thing and the month, and nothing of the child', async () => {
+  it('stores the item and the month, but no data about the child', async () => {
     await addReminder(platform, parent, { ...stick, age: 8 });
     const row = await platform.db.selectFrom('size_reminders').selectAll().executeTakeFirstOrThrow();
     expect(Object.keys(row).toSorted()).toEqual(
@@ -80,7 +80,7 @@ describe('a reminder', () => {
     expect(row.attributes).toEqual({ shaftLengthCm: ['70-70'] });
   });
 
-  it('comes once, in its month, with the next size, the old thing ready to be offered, and the way out', async () => {
+  it('is sent once in its month, with the next size, a prefilled offer and unsubscribe links', async () => {
     const kid = { 'attributes.shaftLengthCm': '75', brand: 'zone', title: 'Hůl do druhé třídy' };
     await addListing(platform, seller, { values: kid });
     await addListing(platform, seller, {
@@ -105,7 +105,7 @@ describe('a reminder', () => {
     expect(await listReminders(platform, parent)).toMatchObject([{ state: 'sent' }]);
   });
 
-  it('puts offers nearby first where the place is known', async () => {
+  it('lists nearby offers first if the place is known', async () => {
     const kid = (title: string, place: string) => ({ 'attributes.shaftLengthCm': '75', title, place });
     await addListing(platform, seller, { values: kid('Hůl z Brna', codeOf('Brno')) });
     platform.clock.advance(1_000);
@@ -116,13 +116,13 @@ describe('a reminder', () => {
     expect(mail?.text).toContain('Hůl z Ostravy');
   });
 
-  it('says so where nothing is in stock', async () => {
+  it('states when there are no matching offers', async () => {
     await addReminder(platform, parent, shoes);
     const [mail] = await inMonth('2027-06');
     expect(mail?.text).toContain('Teď tu taková není');
   });
 
-  it('is there once however often it is asked for, and there is an end to their number', async () => {
+  it('is stored once for repeated requests, and their number is limited', async () => {
     const { id } = given(await addReminder(platform, parent, shoes));
     expect(await addReminder(platform, parent, shoes)).toMatchObject({ id });
     for (let index = 1; index < maxReminders; index += 1)
@@ -131,7 +131,7 @@ describe('a reminder', () => {
     expect(await addReminder(platform, parent, shoes)).toMatchObject({ id });
   });
 
-  it('is put off or ended by its owner alone; one that came may come again', async () => {
+  it('is postponed or ended only by its owner, and can be postponed after it was sent', async () => {
     const { id } = given(await addReminder(platform, parent, shoes));
     const stranger = await viewerOf(freshEmail());
     expect(await changeReminder(platform, ownReminder(stranger, id), '2027-09')).toBeUndefined();
@@ -152,7 +152,7 @@ describe('a reminder', () => {
     expect(await listReminders(platform, parent)).toEqual([]);
   });
 
-  it('is refused with a sentence at the field, or with why there is none', async () => {
+  it('is refused with a message at the field, or with the reason why no reminder is possible', async () => {
     const refusal = (body: NewReminder) => addReminder(platform, parent, body);
     expect(await refusal({ category: 'florbalky', size: '70' })).toMatchObject({
       fields: { height: [expect.stringContaining('Výška')] },
@@ -178,7 +178,7 @@ describe('without an account', () => {
   const email = 'rodic@example.cz';
   const asked = (to = email, client = to) => requestReminder(platform, { ...shoes, email: to, client });
 
-  it('begins when it is confirmed, comes by then, and all of an address end by one key', async () => {
+  it('starts when confirmed, is sent in its month, and one key ends all reminders of the address', async () => {
     expect(await asked()).toEqual({ sentTo: email });
     await platform.runJobs();
     const [asking] = platform.emails;
@@ -198,7 +198,7 @@ describe('without an account', () => {
     expect(await endReminders(platform, 'x'.repeat(43))).toEqual(refuse('link-not-valid'));
   });
 
-  it('a stranger changes nothing of one that is to come, and fills no mailbox', async () => {
+  it('a stranger can neither change an existing reminder nor flood a mailbox', async () => {
     const { id } = given(await addReminder(platform, parent, shoes));
     await changeReminder(platform, ownReminder(parent, id), '2027-09');
     await asked(parent.email, 'stranger');
@@ -207,7 +207,7 @@ describe('without an account', () => {
     expect(await asked(parent.email, 'c9')).toMatchObject({ refused: 'too-many-requests' });
   });
 
-  it('a key opens its own reminder alone, and only its hash is stored', async () => {
+  it('a key is valid for its own reminder only, and is stored as a hash', async () => {
     await asked();
     await platform.runJobs();
     const key = keyIn(platform.emails[0]?.text);
@@ -221,7 +221,7 @@ describe('without an account', () => {
   });
 });
 
-describe('what was bought here', () => {
+describe('an item bought here', () => {
   const kid = {
     'attributes.shaftLengthCm': '70',
     brand: 'unihoc',
@@ -238,7 +238,7 @@ describe('what was bought here', () => {
     return id;
   }
 
-  it('needs one number, and takes facts of the listing but none of the seller’s words and photos', async () => {
+  it('needs only the height, and copies facts of the listing but not the seller’s text or photos', async () => {
     const id = await deal(kid);
     expect(await boughtThing(platform, parent, id)).toEqual({
       bought: { name: 'Florbalka Unihoc Epic, shaft 70\u00a0cm', needs: 'height', reminder: undefined },
@@ -255,14 +255,14 @@ describe('what was bought here', () => {
     expect(given(await boughtThing(platform, parent, id)).bought?.reminder?.id).toBe(reminder.id);
   });
 
-  it('is known by its whole length too, which stays what it was stated by', async () => {
+  it('is recognized by its total length too, which is kept as stated', async () => {
     const id = await deal({ ...kid, 'attributes.shaftLengthCm': '', 'attributes.totalLengthCm': '80' });
     const { thing } = given(await remindOfBought(platform, parent, { id, height: 122 }));
     expect(thing).toMatchObject({ size: '70', attributes: { totalLengthCm: ['80-80'] } });
     expect(thing.attributes).not.toHaveProperty('shaftLengthCm');
   });
 
-  it('is nothing before the deal, for the seller, for strangers and of a grown-up’s thing', async () => {
+  it('is not offered before the deal, to the seller, to strangers, or in an adult size', async () => {
     const open = await deal(kid, false);
     expect(await boughtThing(platform, parent, open)).toEqual({});
     expect(await remindOfBought(platform, parent, { id: open, height: 122 })).toEqual(refuse('not-found'));
@@ -275,7 +275,7 @@ describe('what was bought here', () => {
     expect(await boughtThing(platform, parent, long)).toEqual({});
   });
 
-  it('keeps its reminder when the listing goes', async () => {
+  it('keeps its reminder when the listing is deleted', async () => {
     const id = await deal(kid);
     await remindOfBought(platform, parent, { id, height: 122 });
     await platform.db.deleteFrom('listings').execute();

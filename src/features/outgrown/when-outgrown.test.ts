@@ -19,8 +19,8 @@ const now = new Date('2026-11-27T10:00:00Z');
 const ask = (category: OutgrownCategory, size: string, child: { height?: number; age?: number } = {}) =>
   whenOutgrown({ category, size }, child, now);
 
-describe('a thing by height', () => {
-  it('is too small when the advisor comes to a longer usual shaft', () => {
+describe('an item sized by height', () => {
+  it('becomes too small when the advisor recommends a longer usual shaft', () => {
     for (const [place, row] of sticksByHeight.entries()) {
       const longer = sticksByHeight.slice(place).find(({ usual }) => usual > row.usual);
       const stick = { category: 'florbalky', size: String(row.usual) } as const;
@@ -61,13 +61,13 @@ describe('a thing by height', () => {
     ],
     ['boty', '30', {}, 'asi v\u00a0červnu 2027, o\u00a02\u00a0měsíce dřív či později', 'EU\u00a031'],
     ['boty', '35.5', {}, 'asi v\u00a0září 2027, o\u00a03\u00a0měsíce dřív či později', 'EU\u00a036,5'],
-  ] as const)('%s %s of %o: %s, then %s', (category, size, child, due, label) => {
+  ] as const)('%s %s of %o is outgrown %s, then %s', (category, size, child, due, label) => {
     const answer = ask(category, size, child);
     if (answer.state !== 'growing') throw new Error(answer.state);
     expect([formatDue(answer), answer.next.label]).toEqual([due, label]);
   });
 
-  it('says how things stand where nothing is to be reminded of', () => {
+  it('has no reminder when it is outgrown already or cannot be estimated', () => {
     expect(ask('florbalky', '70', { height: 130 })).toMatchObject({
       state: 'outgrown',
       next: { size: '75' },
@@ -84,7 +84,7 @@ describe('a thing by height', () => {
   });
 });
 
-describe('laws', () => {
+describe('properties of the estimate', () => {
   const height = fc.integer(childBounds.height);
   const age = fc.option(fc.integer(childBounds.age), { nil: undefined });
   const categories = Object.keys(sizeAttributes).filter((slug): slug is OutgrownCategory => slug !== 'boty');
@@ -99,7 +99,7 @@ describe('laws', () => {
   const monthOf = (answer: Outgrowing) =>
     answer.state === 'growing' ? answer.month : answer.state === 'outgrown' ? '0000-00' : '9999-99';
 
-  it('a taller child of the same age outgrows a thing no later', () => {
+  it('a taller child of the same age does not outgrow an item later', () => {
     fc.assert(
       fc.property(thing, height, age, fc.integer({ min: 0, max: 60 }), (of, cm, years, more) => {
         const until = tooSmallFrom(of);
@@ -111,7 +111,7 @@ describe('laws', () => {
     );
   });
 
-  it('a larger size lasts no shorter', () => {
+  it('a larger size does not last less', () => {
     fc.assert(
       fc.property(category, height, age, fc.nat(), fc.nat(), (of, cm, years, one, other) => {
         const all = sizes(of);
@@ -135,7 +135,7 @@ describe('laws', () => {
       ).toBe(true);
   });
 
-  it('no month is this one, past or too far, the interval holds it, and the next size is larger', () => {
+  it('the month is in the future within the limit and its interval, and the next size is larger', () => {
     fc.assert(
       fc.property(thing, height, age, (of, cm, years) => {
         const answer = whenOutgrown(of, { height: cm, age: years }, now);
@@ -154,7 +154,7 @@ describe('laws', () => {
     );
   });
 
-  it('a size that is a child’s has a next one, and none of a grown-up has', () => {
+  it('every child size has a next one, and no adult size has', () => {
     fc.assert(
       fc.property(thing, (of) => {
         expect(nextSize(of) !== undefined).toBe(sizeKind(of) === 'child');
@@ -198,14 +198,14 @@ test('months advance across the year’s end and are formatted in Czech', () => 
   expect(monthInPrague(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01');
 });
 
-describe('a size that cannot be', () => {
+describe('an impossible size', () => {
   const fieldsOf = (category: OutgrownCategory, size: string, height?: number) => {
     const answer = estimate({ clock: { now: () => now } }, { category, size, height });
     if (!('fields' in answer)) throw new Error('Not refused');
     return answer.fields ?? {};
   };
 
-  it('of a stick longer than any shaft is called a total length, with the shaft it would have', () => {
+  it('of a stick longer than any shaft is explained as a total length, with the matching shaft', () => {
     for (const typed of ['107', '107 cm', ' 107'])
       expect(fieldsOf('florbalky', typed, 150)).toEqual({
         size: ['To je nejspíš celková délka i s čepelí. Shaft takové hole má asi 97 cm, napiš 97.'],
@@ -216,7 +216,7 @@ describe('a size that cannot be', () => {
       ]);
   });
 
-  it('of gear names the sizes there are, and a missing height at once', () => {
+  it('of gear is refused with the existing sizes, together with a missing height', () => {
     expect(fieldsOf('brankarske-vesty', '99')).toEqual({
       size: ['Napiš velikost z visačky: 120, 130, 140, 150, 160, nebo dospělou, například M.'],
       height: ['Výška: celé číslo od 80 do 190 cm.'],

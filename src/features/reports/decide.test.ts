@@ -22,7 +22,7 @@ const { admin, answer, caseOf, decide, emailsTo, object, owned, reported } = rep
 const day = 86_400_000;
 
 describe('a decision', () => {
-  it('to remove tells both sides why, without a word of who reported', async () => {
+  it('to remove informs both sides of the reasons, without disclosing the reporter', async () => {
     const { id, viewer } = await owned();
     const email = 'okradena@example.cz';
     const { number } = await reported(id, { email });
@@ -41,7 +41,7 @@ describe('a decision', () => {
     expect(actions.map(({ action }) => action)).toEqual(['decide-reports', 'remove-listing']);
   });
 
-  it('made twice at once is one, and who comes second is told so', async () => {
+  it('made twice concurrently is stored once, and the second admin is informed', async () => {
     const { id, viewer } = await owned();
     const email = 'jednou@example.cz';
     for (const _ of [1, 2]) await reported(id, { email });
@@ -55,7 +55,7 @@ describe('a decision', () => {
     expect(await emailsTo(viewer.email)).toHaveLength(1);
   });
 
-  it('to remove or block is refused where that is done already, and the report waits on', async () => {
+  it('to remove or block is refused when already done, and the report stays open', async () => {
     const { id } = await owned();
     await reported(id);
     await removeListing(platform, admin, { id, reason, rule, source: 'own' });
@@ -69,7 +69,7 @@ describe('a decision', () => {
     });
   });
 
-  it('to keep is refused once somebody has hidden or removed it, or closed the account, and the report waits on', async () => {
+  it('to keep is refused once the listing is hidden or removed or the account blocked', async () => {
     const { id, viewer } = await owned();
     await reported(id);
     const kept = () => decide(id, 'kept');
@@ -92,7 +92,7 @@ describe('a decision', () => {
     expect(await kept()).toMatchObject({ reports: [{ action: 'kept' }] });
   });
 
-  it('to hide until it is fixed says both sides why, and whoever reported learns that it has been looked at again', async () => {
+  it('to hide until fixed informs both sides, and the reporter again when the listing is released', async () => {
     const { id, viewer } = await owned();
     const email = 'skryto@example.cz';
     const { key } = await reported(id, { email });
@@ -119,7 +119,7 @@ describe('a decision', () => {
     });
   });
 
-  it('is previewed in the words that both sides then get, and nothing is done', async () => {
+  it('is previewed with the emails both sides will get, without any effect', async () => {
     const { id, viewer } = await owned();
     for (const email of ['nahled-1@example.cz', 'nahled-2@example.cz']) await reported(id, { email });
     const deciding = { subject: subjectOf(id), action: 'removed', reason, rule, upTo: 2 ** 31 - 1 } as const;
@@ -140,13 +140,13 @@ describe('a decision', () => {
     expect(await previewDecision(platform, admin, deciding)).toEqual(refuse('decided-already'));
   });
 
-  it('to hide needs a rule, as what goes against somebody does', () => {
+  it('to hide requires a rule, as every decision against somebody', () => {
     const form = { action: 'hidden', reason, upTo: '1' };
     expect(Object.keys(checkDecision({ ...form, rule: '' }))).toEqual(['rule']);
     expect(checkDecision({ ...form, rule })).toEqual({});
   });
 
-  it('leaves a report that came while it was made', async () => {
+  it('does not include a report sent in the meantime', async () => {
     const { id } = await owned();
     const { number } = await reported(id);
     await reported(id);
@@ -155,7 +155,7 @@ describe('a decision', () => {
     });
   });
 
-  it('cannot close the account of an admin', async () => {
+  it('cannot block the account of an admin', async () => {
     const { id, viewer } = await owned();
     await reported(id);
     const config = { ...platform.config, adminEmails: [viewer.email] };
@@ -169,7 +169,7 @@ describe('a decision', () => {
   });
 });
 
-it('a removal or a block that is taken back without an objection is told to who reported, without the words of the log', async () => {
+it('the reporter is informed of a reverted removal or block, but not of the internal reason', async () => {
   const { id, viewer } = await owned();
   const email = 'bez-namitky@example.cz';
   await reported(id, { email });
@@ -186,7 +186,7 @@ it('a removal or a block that is taken back without an objection is told to who 
 });
 
 describe('an objection', () => {
-  it('of the advertiser is answered with reasons, and granted brings the listing back and informs the reporter', async () => {
+  it('of the advertiser, when granted, restores the listing and informs both sides of the reasons', async () => {
     const { id, viewer } = await owned();
     const { key } = await reported(id, { email: 'vraceno@example.cz' });
     await decide(id, 'removed');
@@ -212,7 +212,7 @@ describe('an objection', () => {
     expect(await caseOf(String(id), viewer)).toMatchObject({ objection: { granted: true } });
   });
 
-  it('granted when the listing was restored and removed again meanwhile leaves the newer decision', async () => {
+  it('leaves a newer decision when granted after the listing was restored and removed again', async () => {
     const { id, viewer } = await owned();
     await reported(id);
     await decide(id, 'removed');
@@ -223,7 +223,7 @@ describe('an objection', () => {
     expect(await getListing(platform, id)).toEqual(refuse('listing-blocked'));
   });
 
-  it('to a hiding granted after a removal leaves the removal, and the listing is not held again when that is taken back', async () => {
+  it('to a hiding, granted after a removal, leaves only the removal in effect', async () => {
     const { id, viewer } = await owned();
     given(await hideListing(platform, admin, { id, reason, rule, source: 'own' }));
     const key = keyIn((await emailsTo(viewer.email)).at(-1)?.text);
@@ -242,7 +242,7 @@ describe('an objection', () => {
     expect(Date.parse(restored.expiresAt) - Date.parse(expiresAt)).toBe(20 * day);
   });
 
-  it('of the reporter stands in the queue, and granted has the report decided anew', async () => {
+  it('of the reporter is queued, and the report is decided again when it is granted', async () => {
     const { id } = await owned();
     const { key, number } = await reported(id, { email: 'nesouhlasi@example.cz' });
     expect(await object(key)).toEqual(refuse('link-not-valid'));
@@ -258,7 +258,7 @@ describe('an objection', () => {
     expect(await decide(id, 'removed')).toMatchObject({ reports: [{ action: 'removed' }] });
   });
 
-  it('may be made for six months', async () => {
+  it('is accepted for six months', async () => {
     const { id } = await owned();
     const { key } = await reported(id);
     await decide(id, 'kept');

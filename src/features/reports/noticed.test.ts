@@ -12,7 +12,7 @@ const { admin, decide, owned, reported } = reporting(platform);
 const { viewerOf, ask, onlyId } = talks(platform);
 const caseAbout = async (subject: string) => given(await getReportedContent(platform, admin, subject));
 
-it('danger to children comes first, then fraud, then what has waited longest', async () => {
+it('danger to children is listed first, then fraud, then the oldest reports', async () => {
   const ids = [];
   for (const reason of ['other', 'stolen', 'fraud', 'child-abuse'] as const) {
     const { id } = await owned();
@@ -33,8 +33,8 @@ it('danger to children comes first, then fraud, then what has waited longest', a
   expect((await caseAbout(subjectOf(fraud))).severity).toBeUndefined();
 });
 
-describe('what the program has noticed', () => {
-  it('of a listing is which rules of new ones it meets; of an ordinary one nothing', async () => {
+describe('automatic findings', () => {
+  it('about a listing are the signals of new listings, and there are none for an ordinary one', async () => {
     const { id } = await owned();
     await reported(id);
     expect((await caseAbout(subjectOf(id))).noticed).toEqual({ signals: [], copies: [], scams: [] });
@@ -48,7 +48,7 @@ describe('what the program has noticed', () => {
     ]);
   });
 
-  it('of a message, or of a whole conversation, is what it is after', async () => {
+  it('about a message or a conversation are what a scam asks for', async () => {
     const { id, viewer: seller } = await owned();
     const asker = await viewerOf(freshEmail());
     const text =
@@ -69,7 +69,7 @@ describe('what the program has noticed', () => {
     }
   });
 
-  it('of an account is how often it was reported before, and how often rightly', async () => {
+  it('about an account are the numbers of previous and of justified reports', async () => {
     const { id, viewer } = await owned();
     const other = await addListing(platform, viewer);
     await reported(id);

@@ -20,8 +20,8 @@ const removal = (id: number) =>
   ({ subject: subjectOf(id), action: 'removed', reason, rule, upTo: 2 ** 31 - 1 }) as const;
 const waiting = async () => (await listReports(platform)).things.map(({ subject }) => subject);
 
-describe('for a minute after a decision', () => {
-  it('nothing has happened, the case is out of the queue, and taking it back leaves no trace but in the log', async () => {
+describe('within a minute after a decision', () => {
+  it('nothing is carried out, the case is not in the queue, and undoing it is only audited', async () => {
     const { id, viewer } = await owned();
     const email = 'minuta@example.cz';
     await reported(id, { email });
@@ -46,7 +46,7 @@ describe('for a minute after a decision', () => {
     expect(await undoDecision(platform, admin, subjectOf(id))).toMatchObject({ refused: 'done-already' });
   });
 
-  it('and no longer it can be taken back', async () => {
+  it('it can be undone, but not later', async () => {
     const { id } = await owned();
     await reported(id);
     given(await decideNow(platform, admin, removal(id)));
@@ -54,7 +54,7 @@ describe('for a minute after a decision', () => {
     expect(await getListing(platform, id)).toEqual(refuse('listing-blocked'));
   });
 
-  it('one that was taken back and made anew is carried out once, as it was made anew', async () => {
+  it('a decision undone and made again is carried out once, in its new form', async () => {
     const { id, viewer } = await owned();
     await reported(id);
     given(await decideReports(platform, admin, removal(id)));
@@ -68,7 +68,7 @@ describe('for a minute after a decision', () => {
     expect(await emailsTo(viewer.email)).toEqual([]);
   });
 
-  it('what somebody else has done meanwhile stops it: the case waits again and says why, until it is decided anew', async () => {
+  it('a conflicting action of somebody else returns the case to the queue with the reason', async () => {
     const { id } = await owned();
     await reported(id);
     given(await decideReports(platform, admin, removal(id)));

@@ -35,12 +35,12 @@ const asked = async (query: Parameters<typeof listReports>[1]) => {
   return things.map(({ subject }) => subject);
 };
 
-it('the worst comes first, then the oldest', async () => {
+it('the most severe case is first, then the oldest', async () => {
   const [stolen = 0, abuse = 0, fraud = 0] = ids;
   expect(await asked({})).toEqual([...[abuse, fraud, stolen].map(subjectOf), account]);
 });
 
-it('the queue is narrowed by kind, severity and how long it waits, each and together, and says how much waits in all', async () => {
+it('the queue can be filtered by kind, severity and age, also combined, and always has the total number', async () => {
   const [stolen = 0, abuse = 0, fraud = 0] = ids;
   expect(await asked({ kind: 'advertiser' })).toEqual([account]);
   expect(await asked({ kind: 'review' })).toEqual([]);

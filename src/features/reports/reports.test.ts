@@ -20,7 +20,7 @@ const { admin, caseOf, decide, emailsTo, object, owned, report, reported } = rep
 const day = 86_400_000;
 
 describe('a report', () => {
-  it('is confirmed to its sender with a number and a key, and never in the words of who wrote it', async () => {
+  it('is confirmed to its sender with a number and a key, but without the text written', async () => {
     const { id } = await owned();
     const { number, key } = await reported(id, { email: 'potvrzeni@example.cz' });
     const [email] = await emailsTo('potvrzeni@example.cz');
@@ -31,7 +31,7 @@ describe('a report', () => {
     expect(await caseOf('x'.repeat(43))).toEqual(refuse('link-not-valid'));
   });
 
-  it('waits with the listing as it was, though its advertiser changes it', async () => {
+  it('stores the listing as it was, whatever its advertiser changes later', async () => {
     const { id } = await owned();
     await reported(id);
     await platform.db.updateTable('listings').where('id', '=', id).set({ title: 'Jiná' }).execute();
@@ -39,33 +39,33 @@ describe('a report', () => {
     expect(content).toMatchObject({ snapshot: { title: 'Unihoc Epic 26, 96 cm' } });
   });
 
-  it('without an address to write to says so on its page', async () => {
+  it('without an email address states on its page that no emails will be sent', async () => {
     const { id } = await owned();
     const { key } = await reported(id, { reason: 'child-abuse', email: undefined });
     expect(await caseOf(key)).toMatchObject({ email: false });
     expect(await caseOf((await reported(id)).key)).toMatchObject({ email: true });
   });
 
-  it('is one, though its form is sent twice', async () => {
+  it('is stored once when its form is sent twice', async () => {
     const { id } = await owned();
     const key = 'stejny-klic'.padEnd(43, '.');
     expect(await reported(id, { key })).toEqual(await reported(id, { key }));
   });
 
   it.each(['https://example.com/inzerat/hul-1', '/blog', '/inzerat/neni', '/ucet/zpravy/1', 'http://', '  '])(
-    'is not taken of %s',
+    'is refused about %s',
     async (address) => {
       expect(await report(1, { address })).toMatchObject({ refused: 'not-found' });
     },
   );
 
-  it('is not taken of what is one’s own', async () => {
+  it('is refused about one’s own listing', async () => {
     const { id, viewer } = await owned();
     expect(await report(id, { viewer })).toMatchObject({ refused: 'not-found' });
     expect(await report(id, { viewer: await newAdvertiser(platform) })).not.toHaveProperty('refused');
   });
 
-  it('of child abuse waits before older ones', async () => {
+  it('of child abuse is queued before older ones', async () => {
     const [older, urgent] = [await owned(), await owned()];
     await reported(older.id);
     platform.clock.advance(1000);
@@ -74,7 +74,7 @@ describe('a report', () => {
     expect(order.indexOf(subjectOf(urgent.id))).toBeLessThan(order.indexOf(subjectOf(older.id)));
   });
 
-  it('needs a name and an address, but not of child abuse', () => {
+  it('requires a name and an email address, except about child abuse', () => {
     const fields = {
       address: '/inzerat/1',
       explanation: 'Ty fotky sem nepatří.',
@@ -89,14 +89,14 @@ describe('a report', () => {
     ]);
   });
 
-  it('is counted: nobody floods the queue', async () => {
+  it('is limited, so that nobody can flood the queue', async () => {
     const { id } = await owned();
     const client = 'zaplava';
     for (let sent = 0; sent < 20; sent += 1) await reported(id, { client });
     expect(await report(id, { client })).toMatchObject({ refused: 'too-many-requests' });
   });
 
-  it('of a message holds that message, and only who may read it can report it', async () => {
+  it('of a message stores that message, and only its recipient can report it', async () => {
     const { id, viewer: seller } = await owned();
     const asker = await newAdvertiser(platform);
     const words = { listingId: id, name: 'Zájemce', text: 'Pošli mi číslo karty.', client: 'podvodnik' };
@@ -124,8 +124,8 @@ describe('a report', () => {
   });
 });
 
-describe('a thing with more reports than a page holds', () => {
-  it('shows the newest, how many older there are, and those before one of them', async () => {
+describe('a subject with more reports than a page shows', () => {
+  it('lists the newest, the number of older ones, and those before a given one', async () => {
     const { id } = await owned();
     const { number } = await reported(id);
     const insert = `insert into reports (key_hash, subject, title, content, reason, explanation, client, created_at)
@@ -141,7 +141,7 @@ describe('a thing with more reports than a page holds', () => {
 });
 
 describe('the queue', () => {
-  it('has one row for a thing, the oldest first', async () => {
+  it('has one row for each reported subject, the oldest first', async () => {
     await platform.db.deleteFrom('reports').execute();
     const [first, second] = [await owned(), await owned()];
     await reported(first.id, { reason: 'fraud' });
@@ -157,8 +157,8 @@ describe('the queue', () => {
   });
 });
 
-describe('in time', () => {
-  it('who abuses reporting is warned each time and refused after a few, but not for ever, and never with child abuse', async () => {
+describe('over time', () => {
+  it('abuse of reporting causes warnings and then a temporary ban, except for reports of child abuse', async () => {
     const { id } = await owned();
     const viewer = await newAdvertiser(platform);
     const subject = subjectOf(id);
@@ -192,7 +192,7 @@ describe('in time', () => {
     await reported(id, { viewer });
   });
 
-  it('who has proven their address is nobody else on their network, but together they are throttled', async () => {
+  it('a verified address is not affected by abuse from its network, but shares its rate limit', async () => {
     const { id } = await owned();
     const client = 'sdilena-sit';
     const neighbour = 'soused@example.cz';
@@ -210,7 +210,7 @@ describe('in time', () => {
     expect(await report(id, { client, email: neighbour })).toMatchObject({ refused: 'too-many-requests' });
   });
 
-  it('photos of a reported listing stay with the report, though its advertiser deletes them', async () => {
+  it('photos of a reported listing are kept with the report when their advertiser deletes them', async () => {
     const { id, viewer } = await owned();
     const albumId = await createAlbum(platform, platform.db, viewer.advertiserId);
     const [photoId = ''] = await addPhotos(platform, albumId, 1);
@@ -226,7 +226,7 @@ describe('in time', () => {
     expect(await reportPhoto(platform, { number, place: 0 })).toMatchObject({ mediaType: 'image/jpeg' });
   });
 
-  it('a decided report stays as long as its decision, however old it is itself', async () => {
+  it('a decided report is kept as long as its decision, whatever its own age', async () => {
     const { id } = await owned();
     const { key } = await reported(id);
     platform.clock.advance(400 * day);
@@ -236,7 +236,7 @@ describe('in time', () => {
     expect(await caseOf(key)).toMatchObject({ decision: { action: 'kept' } });
   });
 
-  it('after 24 months, reports, decisions and objections are gone', async () => {
+  it('reports, decisions and objections are deleted after 24 months', async () => {
     const { id } = await owned();
     const { key } = await reported(id);
     await decide(id, 'kept');

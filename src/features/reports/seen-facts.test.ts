@@ -18,7 +18,7 @@ const evidence = async (id: number) => {
   return { ...snapshot, changed };
 };
 
-it('a case shows price, parameters and place as they were when it was reported, and that the price was changed since', async () => {
+it('a case shows price, parameters and place as they were reported, and that they were changed since', async () => {
   const { id } = await owned();
   await reported(id);
   const before = await evidence(id);
@@ -29,7 +29,7 @@ it('a case shows price, parameters and place as they were when it was reported, 
   expect(await evidence(id)).toEqual({ ...before, changed: true });
 });
 
-it('a listing removed without a report shows what it said then', async () => {
+it('a listing removed without a report is shown as it was then', async () => {
   const { id } = await owned();
   given(await removeListing(platform, admin, { id, reason, rule, source: 'own' }));
   await change(id, { price: 7, title: 'Něco úplně jiného' });
@@ -38,7 +38,7 @@ it('a listing removed without a report shows what it said then', async () => {
   expect(seen.facts?.find(({ label }) => label === 'Cena')?.value).not.toContain('7 Kč');
 });
 
-it('both sides read what their case is about as it was called then; photos of what is gone are for its advertiser alone', async () => {
+it('both sides see the title as reported; only the advertiser sees photos of a removed listing', async () => {
   const { id, viewer } = await owned();
   const albumId = await createAlbum(platform, platform.db, viewer.advertiserId);
   await addPhotos(platform, albumId, 2);

@@ -161,7 +161,7 @@ test.each([
   ['named', { q: 'boty Kuřim' }],
   ['chosen', { category: 'boty', place: codeOf('Kuřim') }],
   ['chosen with its surroundings', { q: 'boty', place: codeOf('Kuřim'), radius: '50' }],
-])('where nothing fits in a place that was %s, what fits elsewhere says how far it is', async (_, query) => {
+])('without results in a place that was %s, results elsewhere show their distance', async (_, query) => {
   const { total, items, next } = await search(query);
   expect([total, next]).toEqual([0, undefined]);
   expect(items.map(({ title, misses }) => [title, misses.map(({ label }) => label)])).toEqual([

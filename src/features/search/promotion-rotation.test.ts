@@ -5,7 +5,7 @@ import { promotionRotation } from './promotion-rotation.ts';
 
 const ids = fc.uniqueArray(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 40 });
 
-it('puts every promoted listing into every place of the row equally often, whenever a round begins', () => {
+it('shows every promoted listing in every position equally often, from any starting time', () => {
   fc.assert(
     fc.property(ids, fc.integer({ min: 1, max: 8 }), fc.nat(10_000_000), (all, atMost, begin) => {
       const places = Array.from({ length: Math.min(all.length, atMost) }, () => new Set<number>());
@@ -19,7 +19,7 @@ it('puts every promoted listing into every place of the row equally often, whene
   );
 });
 
-it('shows nothing twice at once, and the same to everybody for a minute', () => {
+it('shows no listing twice at once, and the same ones to everybody for a minute', () => {
   fc.assert(
     fc.property(ids, fc.integer({ min: 1, max: 8 }), fc.nat(10_000_000), (all, atMost, minute) => {
       const turn = (ms: number) =>

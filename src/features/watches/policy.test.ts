@@ -14,7 +14,7 @@ test.each([
   ['2026-10-25T12:00:00Z', '2026-10-25T06:00:00Z'],
   // It is already the next day in Prague.
   ['2026-05-03T22:30:00Z', '2026-05-03T05:00:00Z'],
-])('at %s daily emails notify of what was found until %s', (now, until) => {
+])('at %s daily emails include what was found until %s', (now, until) => {
   expect(notifyUntil('daily', at(now))).toEqual(at(until));
 });
 
@@ -23,7 +23,7 @@ test.each([
   ['2026-05-04T04:00:00Z', '2026-04-27T05:00:00Z'],
   ['2026-05-10T21:00:00Z', '2026-05-04T05:00:00Z'],
   ['2026-03-30T04:00:00Z', '2026-03-23T06:00:00Z'],
-])('at %s weekly emails notify of what was found until %s, a Monday', (now, until) => {
+])('at %s weekly emails include what was found until %s, a Monday', (now, until) => {
   expect(notifyUntil('weekly', at(now))).toEqual(at(until));
 });
 

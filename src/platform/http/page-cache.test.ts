@@ -108,7 +108,7 @@ test('answers 304 to a browser that has the page, with the policy the page was s
 test.each([
   ['words', () => '<body><p>Jinak</p>', {}],
   ['policy', () => '<body><p>Ahoj</p>', { 'content-security-policy': `script-src 'self'` }],
-])('sends a page with another %s anew', async (_, text, headers) => {
+])('sends the full page again after its %s changed', async (_, text, headers) => {
   let html = '<body><p>Ahoj</p>';
   let more = {};
   const { get, clock } = cached(

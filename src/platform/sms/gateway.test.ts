@@ -44,7 +44,7 @@ describe('an SMS gateway', () => {
     expect(Object.fromEntries(searchParams)).toEqual({ cislo: message.to, zprava: message.text });
   });
 
-  it('that refuses makes the delivery throw, so that it is retried', async () => {
+  it('makes the delivery throw when it refuses, so that it is retried', async () => {
     status = 503;
     await expect(gatewaySms(`http://${host}/send`).deliver(message)).rejects.toThrow('answered 503');
   });

@@ -45,7 +45,7 @@ async function comeBack(provider: Provider, memberId: string) {
   return { given, result: await finishProviderSignIn(platform, clients.get(provider), given) };
 }
 
-it('an address that Google vouches for gets its account at once, under the first name', async () => {
+it('an address verified by Google gets an account at once, with a shortened name', async () => {
   services.google.add({ id: 'g1', email: 'nova@example.cz', emailVerified: true, name: 'Jana Malá' });
   const { result } = await comeBack('google', 'g1');
   expect(result).toMatchObject({
@@ -54,7 +54,7 @@ it('an address that Google vouches for gets its account at once, under the first
   });
 });
 
-it('an account with the same address, proven on both sides, is joined and stays joined', async () => {
+it('an account with the same address, verified on both sides, is linked and stays linked', async () => {
   const { advertiser } = await signedIn(platform, 'znama@example.cz');
   services.google.add({ id: 'g2', email: 'Znama@Example.cz', emailVerified: true });
   const first = await comeBack('google', 'g2');
@@ -64,7 +64,7 @@ it('an account with the same address, proven on both sides, is joined and stays 
   expect(second.result).toMatchObject({ session: { advertiser: { id: advertiser.id } } });
 });
 
-it('an address that Google does not vouch for opens nobody until the PIN from its mailbox comes', async () => {
+it('an address not verified by Google signs in only after the PIN mailed to it is entered', async () => {
   const email = 'cizi@example.cz';
   const { advertiser } = await signedIn(platform, email);
   services.google.add({ id: 'g3', email, emailVerified: false });
@@ -85,7 +85,7 @@ it('an address that Google does not vouch for opens nobody until the PIN from it
   });
 });
 
-it('an account here whose address nobody has proven is not given to whoever comes from Google', async () => {
+it('an existing account with an unverified address is not linked to a Google account', async () => {
   const email = 'neovereny@example.cz';
   const { id } = await findOrCreateAdvertiser(platform.db, platform, { email });
   services.google.add({ id: 'g4', email, emailVerified: true });
@@ -93,7 +93,7 @@ it('an account here whose address nobody has proven is not given to whoever come
   expect(await findAdvertiser(platform.db, { id })).toMatchObject({ email_verified_at: null });
 });
 
-it('Facebook proves no address: the first time a PIN is asked for, then it opens by itself', async () => {
+it('Facebook verifies no address: a PIN is required the first time only', async () => {
   const email = 'fb@example.cz';
   services.facebook.add({ id: 'f1', email, name: 'Petr Novák' });
   const { result } = await comeBack('facebook', 'f1');
@@ -110,12 +110,12 @@ it('Facebook proves no address: the first time a PIN is asked for, then it opens
   expect((await comeBack('facebook', 'f1')).result).toMatchObject({ outcome: 'signed-in' });
 });
 
-it('without an address says so', async () => {
+it('a Facebook account without an address is refused with the reason', async () => {
   services.facebook.add({ id: 'f2', name: 'Bez Adresy' });
   expect((await comeBack('facebook', 'f2')).result).toEqual(refuse('provider-without-email'));
 });
 
-it('takes an answer once, and only from the browser that set out', async () => {
+it('a callback is accepted once, and only in the browser that started the flow', async () => {
   services.google.add({ id: 'g5', email: 'jednou@example.cz', emailVerified: true });
   const { given, result } = await comeBack('google', 'g5');
   expect(result).toMatchObject({ outcome: 'signed-in' });
@@ -131,7 +131,7 @@ it('takes an answer once, and only from the browser that set out', async () => {
   expect(await finishProviderSignIn(platform, google, noVerifier)).toEqual(refuse('provider-refused'));
 });
 
-it('a token whose signature is of other words opens nobody', async () => {
+it('an ID token with a signature of another payload is refused', async () => {
   const email = 'obet@example.cz';
   services.google.add({ id: 'victim', email, emailVerified: true });
   services.google.add({ id: 'forger', email: 'falsifikator@example.cz', emailVerified: true });
@@ -142,7 +142,7 @@ it('a token whose signature is of other words opens nobody', async () => {
   expect(result).toEqual(refuse('provider-refused'));
 });
 
-it('the identifier of one provider means nothing at the other', async () => {
+it('the same identifier at two providers means two different people', async () => {
   services.google.add({ id: 'same', email: 'prvni@example.cz', emailVerified: true });
   services.facebook.add({ id: 'same', email: 'druha@example.cz' });
   expect((await comeBack('google', 'same')).result).toMatchObject({ outcome: 'signed-in' });
@@ -152,7 +152,7 @@ it('the identifier of one provider means nothing at the other', async () => {
   });
 });
 
-it('who changes their mind at the provider is told that it was not finished', async () => {
+it('cancelling at the provider is reported as not finished', async () => {
   const { proof } = await begin('google');
   const answer = `?error=access_denied&state=${proof.state}`;
   const given = { answer, proof, browserKey, client: 'test' };
@@ -161,7 +161,7 @@ it('who changes their mind at the provider is told that it was not finished', as
   );
 });
 
-it('a provider that is down is told from one that refuses, and is asked again next time', async () => {
+it('an unreachable provider is reported as failed, and discovery is retried the next time', async () => {
   const google = { clientId: 'x', clientSecret: 'y', issuer: 'http://127.0.0.1:9' };
   const [client] = configuredProviders({ google }).values();
   expect(await startProviderSignIn(platform, client)).toEqual(refuse('provider-failed'));
@@ -169,7 +169,7 @@ it('a provider that is down is told from one that refuses, and is asked again ne
 });
 
 it.each(['down', 'broken', 'slow'] as const)(
-  'a provider that is %s when asked who has come is said not to answer, and the next try may go well',
+  'a provider that is %s while the profile is fetched is reported as failed, and the next attempt may succeed',
   async (mood) => {
     services.facebook.add({ id: `mood-${mood}`, email: `${mood}@example.cz`, name: 'Petr Novák' });
     services.facebook.mood = mood;
@@ -180,7 +180,7 @@ it.each(['down', 'broken', 'slow'] as const)(
   30_000,
 );
 
-it('is offered only where it is configured', async () => {
+it('is offered only where configured', async () => {
   expect([...configuredProviders(bare.config).keys()]).toEqual([]);
   expect([...clients.keys()]).toEqual(['google', 'facebook']);
   expect(await startProviderSignIn(platform, undefined)).toEqual(refuse('not-found'));

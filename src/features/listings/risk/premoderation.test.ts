@@ -27,7 +27,7 @@ const long =
   'Prodám hůl po jedné sezoně, čepel drží tvar a omotávka je nová. Hrál jsem s ní jen zápasy, na trénink jsem měl jinou, takže vypadá skoro jako z obchodu.';
 
 describe('a new listing that looks risky', () => {
-  it('is seen by its advertiser alone, who reads why and what happens next', async () => {
+  it('is visible only to its advertiser, with the reason and what happens next', async () => {
     const viewer = await newAdvertiser(platform);
     const { id, state } = await published(viewer, withPhone);
     expect(state).toBe('held');
@@ -45,7 +45,7 @@ describe('a new listing that looks risky', () => {
       expect(emails[0]?.text).toContain(words);
   });
 
-  it('waits whatever is published the second time, and reserves its slot', async () => {
+  it('gives no track record to the next one, and takes a slot', async () => {
     const viewer = await newAdvertiser(platform, 2);
     await published(viewer, withPhone);
     expect((await published(viewer, { ...withPhone, title: 'Jiná hůl' })).state).toBe('held');
@@ -53,7 +53,7 @@ describe('a new listing that looks risky', () => {
     expect(await publish(platform, viewer, draft)).toEqual(refuse('card-limit-reached'));
   });
 
-  it('is notices to who runs the bazaar once a day, however many come', async () => {
+  it('is announced to the operator at most once a day, whatever their number', async () => {
     const notices = async () =>
       (await emailsTo(platform.config.contactEmail)).filter(({ subject }) =>
         subject.startsWith('Inzerát čeká'),
@@ -69,14 +69,14 @@ describe('a new listing that looks risky', () => {
   });
 });
 
-describe('what appears at once', () => {
-  it('is a phone in a listing of somebody who has been in lists, also when it was imported', async () => {
+describe('the track record of an account', () => {
+  it('lets a phone number be published at once after any listing was public, even an imported one', async () => {
     const viewer = await newAdvertiser(platform);
     await addListing(platform, viewer, { state: 'expired' });
     expect((await published(viewer, withPhone)).state).toBe('active');
   });
 
-  it('is not vouched for by what an admin removed', async () => {
+  it('does not include listings removed by an admin', async () => {
     const viewer = await newAdvertiser(platform);
     await addListing(platform, viewer, { state: 'blocked' });
     expect((await published(viewer, withPhone)).state).toBe('held');
@@ -84,7 +84,7 @@ describe('what appears at once', () => {
 });
 
 describe('an edit', () => {
-  it('that makes a listing look risky takes it out of the lists, with the words of a new one', async () => {
+  it('that makes a listing look risky holds it, with the same reasons as for a new one', async () => {
     const viewer = await newAdvertiser(platform);
     const { id } = await published(viewer);
     await emailsTo(viewer.email);
@@ -102,7 +102,7 @@ describe('an edit', () => {
       expect(email?.text).toContain(words);
   });
 
-  it('that is harmless, or leaves what was let in before, changes nothing else', async () => {
+  it('that adds no risk, or repeats what an admin has already approved, changes nothing else', async () => {
     const viewer = await newAdvertiser(platform);
     const { id } = await published(viewer);
     expect((await edited(viewer, id, { title: 'Unihoc Epic 26, sleva' })).state).toBe('active');
@@ -113,7 +113,7 @@ describe('an edit', () => {
     expect((await edited(viewer, id, { ...withPhone, title: 'Unihoc Epic 26, levně' })).state).toBe('active');
   });
 
-  it('of one that was looked at leaves its age and its days as they were', async () => {
+  it('of an approved listing keeps its date, and does not count the days of waiting', async () => {
     const viewer = await newAdvertiser(platform);
     const { id } = await published(viewer);
     const rowOf = () =>
@@ -133,7 +133,7 @@ describe('an edit', () => {
     expect(after.expires_at.getTime() - before.expires_at.getTime()).toBe(day);
   });
 
-  it('of a paused listing is checked as well, for it comes back by itself', async () => {
+  it('of a paused listing is checked as well, since it resumes by itself', async () => {
     const viewer = await newAdvertiser(platform);
     const { id } = await published(viewer);
     await platform.db.updateTable('listings').where('id', '=', id).set({ state: 'resting' }).execute();
@@ -141,8 +141,8 @@ describe('an edit', () => {
   });
 });
 
-describe('a text', () => {
-  it('of somebody else, with other spaces and accents, waits; an own one does not', async () => {
+describe('a description', () => {
+  it('copied from somebody else is held despite other spaces and accents; an own one is not', async () => {
     const first = await newAdvertiser(platform);
     await addListing(platform, first, { values: { description: long } });
     expect((await published(first, { description: long, title: 'Druhá' })).state).toBe('active');
@@ -152,7 +152,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('of a withdrawn or a demo listing, or a short one, is nobody’s', async () => {
+  it('of a withdrawn or a demo listing, or a short one, may be repeated', async () => {
     const [withdrawn, demo] = [await newAdvertiser(platform), await newAdvertiser(platform)];
     const description = `${long} Druhé znění.`;
     await addListing(platform, withdrawn, { state: 'withdrawn', values: { description } });
@@ -170,7 +170,7 @@ describe('a text', () => {
   });
 });
 
-it('a price far below what others ask for the model waits', async () => {
+it('a price far below the usual one of the model is held for review', async () => {
   const values = { condition: 'like-new', wear: '' };
   for (const price of ['2900', '3000', '3100', '3200', '3300'])
     await addListing(platform, await newAdvertiser(platform), { values: { ...values, price } });
@@ -194,7 +194,7 @@ async function withPicture(viewer: Viewer, jpeg: Buffer) {
   return given(await publish(platform, viewer, draft));
 }
 
-it('a photo of somebody else waits, also in a copied listing whose photos nobody has looked at yet', async () => {
+it('somebody else’s photo is held, and missing fingerprints of a copied listing are computed', async () => {
   const [jpeg = Buffer.alloc(0)] = await scenes(1);
   const [first, second] = [await newAdvertiser(platform), await newAdvertiser(platform)];
   const original = await withPicture(first, jpeg);
@@ -207,7 +207,7 @@ it('a photo of somebody else waits, also in a copied listing whose photos nobody
   expect(looked).toHaveLength(1);
 }, 120_000);
 
-it('a photo of somebody else that is added to a listing takes it out, before the form beside it is saved', async () => {
+it('adding somebody else’s photo holds the listing, even before the form is saved', async () => {
   const [theirs = Buffer.alloc(0), own = Buffer.alloc(0), another = Buffer.alloc(0)] = await scenes(3);
   await withPicture(await newAdvertiser(platform), theirs);
   const viewer = await newAdvertiser(platform);
@@ -232,7 +232,7 @@ it('a photo of somebody else that is added to a listing takes it out, before the
   expect((await addAndLook(own)).state).toBe('active');
 }, 120_000);
 
-it('the third new account of a day in one browser waits, an established one there does not', async () => {
+it('the third new account of one browser in a day is held, an established account there is not', async () => {
   const inBrowser = async (viewer: Viewer) => {
     const now = platform.clock.now();
     await platform.db

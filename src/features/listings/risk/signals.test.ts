@@ -38,7 +38,7 @@ describe('a contact in the text', () => {
     'víc na www.hole-levne.cz',
     'objednávky na florbalky-levne.eu',
     'napiš mi na WhatsApp',
-  ])('is „%s“', (description) => {
+  ])('is detected in „%s“', (description) => {
     expect(signals({ description })).toEqual(['contact']);
   });
 
@@ -53,11 +53,11 @@ describe('a contact in the text', () => {
     'Platnost IFF 2024, velikosti 140-150-160',
     'Chci 703 450 Kč za celou výbavu klubu',
     'Předání na hale v Brně @ tréninku',
-  ])('is not „%s“', (text) => {
+  ])('is not detected in „%s“', (text) => {
     expect(hasContact(text)).toBe(false);
   });
 
-  it('matters only until something of the account has been in lists', () => {
+  it('is a signal only until a listing of the account has been public', () => {
     expect(signals({ description: 'tel. 603 123 456', newcomer: false })).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe('a price', () => {
       'a third of what others ask for the model',
       { price: 900, modelPrices: [2_700, 2_800, 2_900, 3_000, 9] },
     ],
-  ])('%s is odd', (_, changes) => {
+  ])('%s is suspicious', (_, changes) => {
     expect(signals(changes)).toEqual(['price']);
   });
 
@@ -90,12 +90,12 @@ describe('a price', () => {
       { price: 1_400, modelPrices: [2_700, 2_800, 2_900, 3_000, 3_100] },
     ],
     ['of a model that few others offer', { price: 900, modelPrices: [2_700, 2_800, 2_900, 3_000] }],
-  ])('%s is not', (_, changes) => {
+  ])('%s is not suspicious', (_, changes) => {
     expect(signals(changes)).toEqual([]);
   });
 });
 
-describe('goods that have no place here', () => {
+describe('prohibited goods', () => {
   it.each([
     'Airsoftová puška M4',
     'Vzduchovka Slavia 631',
@@ -111,11 +111,11 @@ describe('goods that have no place here', () => {
     'Účet na Netflix',
     'Steam účet se 40 hrami',
     'Štěně labradora',
-  ])('are „%s“', (title) => {
+  ])('are detected in the title „%s“', (title) => {
     expect(signals({ title })).toEqual(['goods']);
   });
 
-  it('are also what a text says under another title', () => {
+  it('are also detected in the description under another title', () => {
     expect(signals({ title: 'Hůl', description: 'Ve skutečnosti marihuana, 10 g.' })).toEqual(['goods']);
   });
 
@@ -129,11 +129,11 @@ describe('goods that have no place here', () => {
     ['Brankářská maska', 'Vejde se do krabice od cigaret. Vyměním i za pivo nebo poukaz.'],
     ['Brankářské brýle', 'Koupené za dárkovou kartu, účet z obchodu přiložím.'],
     ['Vínový dres, vel. M', 'Barva červeného vína, rumová čepel.'],
-  ])('are not „%s“', (title, description) => {
+  ])('are not detected in „%s“', (title, description) => {
     expect(namesProhibited(title, description)).toBe(false);
   });
 
-  it('are no line or brand of the catalogue', () => {
+  it('are not detected in any line or brand of the catalogue', () => {
     const named = catalogueBrands().flatMap(({ name, lines }) => [
       name,
       ...lines.map((line) => `${name} ${line.name}`),

@@ -27,8 +27,8 @@ const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', 
 const now = platform.clock.now();
 const withPhone = { description: 'Prodám hůl po jedné sezoně. Volejte 603 123 456.' };
 
-describe('a listing that waits for a look', () => {
-  it('takes a slot wherever slots are shown or needed', async () => {
+describe('a listing held for review', () => {
+  it('takes a slot wherever slots are shown or required', async () => {
     const viewer = await newAdvertiser(platform, 2);
     const sold = await addListing(platform, viewer, { state: 'sold' });
     const expired = await addListing(platform, viewer, { state: 'expired' });
@@ -48,7 +48,7 @@ describe('a listing that waits for a look', () => {
     expect(await renew(platform, viewer, expired)).toEqual(refuse('card-limit-reached'));
   });
 
-  it('says before it is published that a contact in its text would have it wait', async () => {
+  it('is preceded by a warning of the draft check about a contact in its text', async () => {
     const viewer = await newAdvertiser(platform);
     const waits = async (values: FormValues) =>
       given(await checkDraft(platform, viewer, await filledDraft(platform, viewer, { values }))).contactWaits;
@@ -58,7 +58,7 @@ describe('a listing that waits for a look', () => {
     expect(await waits(withPhone)).toBe(false);
   });
 
-  it('appears as soon as its text has no reason left, and says what is left', async () => {
+  it('is published as soon as edits remove all its signals; until then the remaining ones are shown', async () => {
     const viewer = await newAdvertiser(platform);
     const { id } = await published(viewer, { ...withPhone, price: '1' });
     await emailsTo(viewer.email);
@@ -70,7 +70,7 @@ describe('a listing that waits for a look', () => {
     expect(emails.at(-1)?.text).not.toContain('Kontrola je hotová');
   });
 
-  it('is let in by an admin alone once an admin has said what to fix', async () => {
+  it('can be released only by an admin once an admin has requested a fix', async () => {
     const viewer = await newAdvertiser(platform);
     const { id } = await published(viewer, withPhone);
     const why = { reason: 'Fotky jsou z e-shopu.', rule: 'Vlastní fotky', source: 'own' } as const;
@@ -81,7 +81,7 @@ describe('a listing that waits for a look', () => {
     );
   });
 
-  it('can be withdrawn: its slot is free, nobody looks at it, and taken back it waits again', async () => {
+  it('can be withdrawn, which frees its slot and removes it from the queue; reopened, it is held again', async () => {
     const viewer = await newAdvertiser(platform, 1);
     const { id } = await published(viewer, withPhone);
     const waiting = async () => (await waitingHolds(platform.db, 1000)).ids.includes(id);
@@ -105,7 +105,7 @@ describe('a listing that waits for a look', () => {
     expect(await getListing(platform, id)).toEqual(refuse('listing-inactive'));
   });
 
-  it('goes with its account for the week in which that may be called back', async () => {
+  it('is withdrawn with its account, and held again when the deletion is cancelled', async () => {
     const viewer = await newAdvertiser(platform);
     const { id } = await published(viewer, withPhone);
     const state = async () => given(await getOwnListing(platform, viewer.advertiserId, id)).state;

@@ -15,7 +15,7 @@ test.each([
   ['the text', lines('cepele', 'unihoc', 'Čepel, nová', undefined, ['line:unity']), ['unihoc/unity']],
   ['a longer name', lines('micky', 'salming', 'Míčky Aero Plus'), ['salming/aero-plus']],
   ['a model nobody knows', lines('florbalky', 'exel', 'Hůl Exel', 'Zvláštní 7'), ['exel/zvlastni-7']],
-])('a product line is known from %s', (_, found, expected) => {
+])('a product line is recognized in %s', (_, found, expected) => {
   expect(found).toEqual(expected);
 });
 

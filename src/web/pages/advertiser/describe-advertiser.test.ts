@@ -18,7 +18,7 @@ test.each([
   [{ offers: 30, demands: 0 }, { kind: 'offer', continued: true }, false],
   [{ offers: 1, demands: 1 }, { kind: 'offer', continued: false }, false],
 ] as const)(
-  'of somebody with %o, what is shown as %o is indexed by search engines: %s',
+  'for an advertiser with %o, the page of %o is indexed by search engines: %s',
   (living, shown, kept) => {
     expect(isIndexable(living, shown)).toBe(kept);
   },

@@ -26,7 +26,7 @@ function formOf(kind: 'offer' | 'demand', values: FormFields = {}): string {
 test.each([
   ['attributes.bladeHardness', 'Další parametry, když je víš'],
   ['quantity', 'Mám jich víc stejných'],
-])('%s of an offer is folded under %s until it has a value', (name, summary) => {
+])('%s of an offer is collapsed under %s until it has a value', (name, summary) => {
   const folded = (html: string) =>
     [...html.matchAll(/<details([^>]*)><summary>([^<]*)<\/summary>(.*?)<\/details>/g)].find(
       ([, , words]) => words === summary,
