@@ -145,7 +145,7 @@ test('two windows that open a draft at once get the same one', async () => {
   expect((await openDraft(platform, viewer, 'demand')).id).not.toBe(drafts[0]?.id);
 });
 
-test('a new draft stands beside the unfinished one, which becomes current again once it is saved', async () => {
+test('a new draft does not replace an unfinished one, which becomes current again when saved', async () => {
   const viewer = await newAdvertiser(platform);
   const unfinished = await openDraft(platform, viewer, 'offer');
   await saveDraft(platform, viewer, { id: unfinished.id, values: { title: 'Rozepsaná hůl' } });

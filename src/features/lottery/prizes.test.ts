@@ -187,7 +187,7 @@ describe('a prize', () => {
     });
   });
 
-  it('goes once to the next in order when nobody answers, and ends when nobody is left', async () => {
+  it('is offered once to the next in order when a winner does not respond, until nobody is left', async () => {
     const { slug } = await drawnRound();
     const first = await lastDrawn(slug);
     const key = await prizeKey(platform, first.email);

@@ -74,7 +74,7 @@ test('days are whole days in Prague, without gaps', async () => {
   expect(await counts()).toEqual([]);
 });
 
-test('the funnel follows offers begun lately, one that was published had passed every step, and messages of a day count', async () => {
+test('the funnel counts recent drafts, a published one in every step, and messages of the last day', async () => {
   const { advertiserId } = await newAdvertiser(platform, 9);
   const draft = async (
     values: object,

@@ -47,7 +47,7 @@ test('counts an account’s live and ending listings, slots, favourites and watc
   expect((await accountCounts(platform.db, other, now)).living).toBe(1);
 });
 
-test('counts an account’s tasks: fixes, waiting for slots, old reservations and those past their meeting', async () => {
+test('counts an account’s tasks: required fixes, listings without a slot, and overdue reservations', async () => {
   const platform = await testPlatform();
   await loadTowns(platform);
   const { viewerOf, ask, shown, onlyId } = talks(platform);

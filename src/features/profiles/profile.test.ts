@@ -90,7 +90,7 @@ describe('a company name', () => {
   const seat = { street: 'Halova 1', city: 'Brno', postcode: '602 00' };
   const wrong = { ...trader, ...seat, companyId: '61989592' };
 
-  it('looked up for another IČO is refused beside an unknown one', async () => {
+  it('looked up for another IČO is refused, an unknown one is accepted', async () => {
     const viewer = await newAdvertiser(platform);
     await findCompany(withRegister, { companyId: firm.ico, advertiserId: viewer.advertiserId });
     expect(await saveProfile(withRegister, viewer, wrong)).toMatchObject({

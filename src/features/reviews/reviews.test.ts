@@ -261,7 +261,7 @@ it('can be replied to once, by the person reviewed, and only when published', as
   expect((await reviewsOf(slug)).items).toEqual([expect.objectContaining({ reply: 'Omlouvám se.' })]);
 });
 
-it('stays without a name when its author’s account is deleted, and goes with the account it is about', async () => {
+it('loses its name with its author’s account, and is deleted with the reviewed account', async () => {
   await sold();
   await write(buyer, { text: 'Bez problémů.' });
   await write(seller);

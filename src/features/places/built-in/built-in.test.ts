@@ -60,7 +60,7 @@ test('districts have their official names', () => {
   }
 });
 
-test('of municipalities with the same name the largest comes first', () => {
+test('the largest of municipalities with the same name is first', () => {
   const first = (name: string) =>
     places.filter((each) => each.name === name).toSorted((a, b) => b.weight - a.weight)[0]?.districtCode;
   expect(first('Hranice')).toBe('CZ0714');

@@ -21,7 +21,7 @@ test('all bars have the same width on the slider, however many values they conta
   expect(scale.valueAt(scale.last)).toBe(5000);
 });
 
-test('one position is one step where bars are narrow', () => {
+test('positions on narrow bars are one step apart', () => {
   const scale = rangeScale(facet([60, 62, 64], 65, 0.5));
   expect([0, 1, 2, 3, 4].map(scale.valueAt)).toEqual([60, 60.5, 61, 61.5, 62]);
 });

@@ -18,7 +18,7 @@ test('a selected end of a range stays on its scale even if all listings are beyo
   expect(price.histogram.at(-1)).toMatchObject({ min: 2000, count: 1 });
 });
 
-test('a radius that was said in words stands among the usual ones with what the search finds', () => {
+test('a radius from the query is listed among the usual ones with its number of results', () => {
   const counts = {
     total: 3,
     missing: [],

@@ -66,7 +66,7 @@ test('after an item the next fact is completed: a side, a length, a brand, a tow
   expect((await suggested('florbalka p')).queries ?? []).not.toContain('florbalka pravá');
 });
 
-test('nothing without live listings is suggested', async () => {
+test('only brands and categories with live listings are suggested', async () => {
   expect(await suggested('salming')).toEqual({});
   expect((await suggested('brankářské')).categories).toEqual(['Brankářské masky', 'Brankářská výstroj']);
 });
