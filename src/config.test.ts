@@ -109,7 +109,7 @@ describe('settings', () => {
     expect(refusalOf({ ROLE: 'web' })).toMatch(/^ROLE wants DATABASE_URL/);
   });
 
-  test('fill no demo listings into production or a named database unless asked', () => {
+  test('add no demo listings in production or to a configured database unless requested', () => {
     expect(readConfig({ ...smtp, ...operator, NODE_ENV: 'production' }).demo).toBe(false);
     expect(readConfig({ DATABASE_URL: 'postgres://db/bazar' }).demo).toBe(false);
     expect(readConfig({ ...smtp, ...operator, NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);

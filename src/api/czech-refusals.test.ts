@@ -45,7 +45,7 @@ function inside(schema: unknown, found = new Set<z.ZodType>()): Set<z.ZodType> {
 }
 
 test.each(operations.map((operation): [string, typeof operation] => [operation.id, operation]))(
-  '%s refuses every wrong input in Czech',
+  '%s rejects every invalid input with a Czech message',
   (_, { params, query, body }) => {
     const said = new Set<string>();
     for (const root of [params, query, body])

@@ -20,7 +20,7 @@ const call = (
 const sentence = 'V textu je znak, který neumíme uložit. Napiš ho prosím znovu.';
 const nul = '\0';
 
-test('a character that cannot be stored is refused in a path and in a query', async () => {
+test('rejects a character that cannot be stored in a path and in a query', async () => {
   expect((await call('/advertisers/%00')).status).toBe(400);
   const answer = await call('/places?q=Brno%00');
   expect(answer.status).toBe(422);
