@@ -18,7 +18,7 @@ export const errorCatalogue = {
   'account-view-private': {
     status: 403,
     message:
-      'Tohle je jen pro majitele účtu. Při pohledu na účet to neukazujeme ani správě: zprávy, přihlašování, platby ani archiv dat.',
+      'Tohle vidí jen majitel účtu. Při pohledu na účet neukazujeme zprávy, přihlašování, platby, archiv dat ani jiné soukromé věci.',
   },
   'account-not-viewable': {
     status: 409,

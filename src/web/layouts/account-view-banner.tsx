@@ -23,7 +23,7 @@ export function AccountViewBanner() {
   return (
     <aside className={styles.banner} aria-label="Pohled na účet">
       <p>
-        Díváš se jako <b>{view.publicName}</b>. Jen pro čtení, do {time.format(new Date(view.endsAt))}.
+        Díváš se jako <b>{view.publicName}</b> (jen pro čtení, do {time.format(new Date(view.endsAt))})
       </p>
       <form method="post" action={adminAccountsUrl}>
         <Button name="wish" value="end-view" variant="secondary" size="tap">
