@@ -48,6 +48,14 @@ test.each(bothWays)(
       expect(answer?.headers()['cache-control']).toBe('private, no-store');
       expect(await banner.count()).toBe(1);
     }
+    // A form of the page, and the heart of a card, which scripts send by themselves.
+    await page.goto('/vyhledavani');
+    if (options.javaScript) await alive(page);
+    await page
+      .getByRole('button', { name: /^Oblíbené: / })
+      .first()
+      .click();
+    await page.getByText('teď nejde nic měnit').first().waitFor();
     await page.goto('/ucet/profil');
     await page.getByRole('button', { name: 'Uložit', exact: false }).first().click();
     await page.getByText('teď nejde nic měnit').first().waitFor();
