@@ -11,7 +11,13 @@ import { listingRows } from '../../test/permissions/listings.ts';
 import { lotteryRows } from '../../test/permissions/lottery.ts';
 import { meetingPointRows } from '../../test/permissions/meeting-points.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
-import { moderationRows, morningRows, noteRows, stopRows } from '../../test/permissions/moderation.ts';
+import {
+  accountViewRows,
+  moderationRows,
+  morningRows,
+  noteRows,
+  stopRows,
+} from '../../test/permissions/moderation.ts';
 import { termsNoticeRows } from '../../test/permissions/terms-notices.ts';
 import { newsletterRows } from '../../test/permissions/newsletter.ts';
 import { outgrownRows } from '../../test/permissions/outgrown.ts';
@@ -50,6 +56,7 @@ const rows: Rows = {
   ...membershipRows,
   ...moderationRows,
   ...morningRows,
+  ...accountViewRows,
   ...noteRows,
   ...stopRows,
   ...reportRows,

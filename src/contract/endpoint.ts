@@ -9,6 +9,8 @@ export type Viewer = {
   readonly admin: boolean;
   /** Whom an admin has made a moderator; an admin may do all of it anyway. */
   readonly moderator?: boolean;
+  /** An admin sees with their eyes: what only they may know is left out. */
+  readonly seenByAdmin?: true;
 };
 
 /** What a handler knows about the call besides its input. */

@@ -25,6 +25,11 @@ export type Operation = {
   readonly audience: Audience;
   /** For those who have a role, but about their second factor itself: it need not have been passed. */
   readonly beforeSecondFactor?: true;
+  /**
+   * While an admin views the site as an account (docs/decisions/0294), what changes anything refuses, and so does what
+   * reads an account's own data, unless this says whose eyes it is called with.
+   */
+  readonly duringAccountView?: 'as-account' | 'as-oneself';
   /** 200 unless told. */
   readonly status?: 201 | 202;
   readonly params?: ObjectSchema;
@@ -86,6 +91,20 @@ export const roleErrors = [
   'second-factor-missing',
   'second-factor-needed',
 ] as const satisfies readonly ErrorCode[];
+
+/** Why a call refuses while an admin views the site as an account; none where it runs. */
+export function accountViewError({
+  method,
+  audience,
+  duringAccountView,
+}: Pick<Operation, 'method' | 'audience' | 'duringAccountView'>):
+  | 'account-view-read-only'
+  | 'account-view-private'
+  | undefined {
+  if (duringAccountView === 'as-oneself') return undefined;
+  if (method !== 'get') return 'account-view-read-only';
+  return audience === 'advertiser' && duringAccountView === undefined ? 'account-view-private' : undefined;
+}
 
 /** Whether an operation is for those who look after the bazaar. */
 export const isForRole = ({ audience }: Pick<Operation, 'audience'>): boolean =>

@@ -22,6 +22,7 @@ import { seoFeature } from './seo/feature.ts';
 import { favouritesFeature } from './favourites/feature.ts';
 import { followsFeature } from './follows/feature.ts';
 import { accountDeletionFeature } from './account-deletion/feature.ts';
+import { accountViewsFeature } from './account-views/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { jobsFeature } from './jobs/feature.ts';
 import { listingsFeature } from './listings/feature.ts';
@@ -96,6 +97,7 @@ const described: readonly Feature[] = [
   jobsFeature,
   rolesFeature,
   adminNotesFeature,
+  accountViewsFeature,
   blockingFeature,
   moderationFeature,
   reportsFeature,

@@ -28,6 +28,8 @@ export const servicesContext = createContext<Services>();
 export const visitContext = createContext<ApiBindings>();
 /** Path and query of the page that is asked for, also when only its data are. */
 export const addressContext = createContext<string>();
+/** Whether the visitor is an admin who views the site as an account: nobody stores such a page. */
+export const accountViewContext = createContext(false);
 export const userContext = createContext<User | undefined>(undefined);
 
 /** Built for each request by the server, which reaches this function through the entry module. */

@@ -62,7 +62,13 @@ export async function isFreshSession(
 }
 
 /** Who calls, by which session, and when the second factor was passed in it. */
-export type SignedIn = { viewer: Viewer; tokenHash: string; secondFactorAt: Date | null };
+export type SignedIn = {
+  viewer: Viewer;
+  tokenHash: string;
+  secondFactorAt: Date | null;
+  /** The account that an admin views the site as now. */
+  viewedAs?: Viewer | undefined;
+};
 
 /** Who a bearer token belongs to; nobody once it has expired or was signed out. What they may do is read each time. */
 export async function findViewerByToken(platform: Platform, token: string): Promise<SignedIn | undefined> {
@@ -75,7 +81,19 @@ export async function findViewerByToken(platform: Platform, token: string): Prom
   const isProven = found.emailVerifiedAt !== null;
   const admin = isProven && platform.config.adminEmails.includes(email);
   const moderator = isProven && found.moderatorSince !== null;
-  return { viewer: { advertiserId, email, admin, moderator }, tokenHash, secondFactorAt };
+  const viewer = { advertiserId, email, admin, moderator };
+  const viewedAs = admin && secondFactorAt ? viewedOf(found, platform.config.adminEmails) : undefined;
+  return { viewer, tokenHash, secondFactorAt, viewedAs };
+}
+
+/** Whose eyes the session sees with; nobody's who has got a role in the meantime. */
+function viewedOf(
+  { viewedId, viewedEmail, viewedModeratorSince }: NonNullable<Awaited<ReturnType<typeof findSession>>>,
+  adminEmails: readonly string[],
+): Viewer | undefined {
+  if (viewedId === null || viewedEmail === null) return undefined;
+  if (viewedModeratorSince || adminEmails.includes(viewedEmail)) return undefined;
+  return { advertiserId: viewedId, email: viewedEmail, admin: false, moderator: false, seenByAdmin: true };
 }
 
 /** Ends the session of this token; others of the account go on. */

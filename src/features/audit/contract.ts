@@ -32,6 +32,8 @@ export type ActionName =
   | 'use-recovery-code'
   | 'add-moderator'
   | 'remove-moderator'
+  | 'start-account-view'
+  | 'end-account-view'
   | 'export-list'
   | 'add-note'
   | 'remove-note'

@@ -175,6 +175,7 @@ export const listConversations = operation('get', '/account/conversations', {
 export const countUnread = operation('get', '/account/unread-messages', {
   summary: 'Kolik zpráv ve vlastních konverzacích ještě nebylo na webu přečteno.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: unread,
 });
 

@@ -46,12 +46,14 @@ export const getEndedListing = operation('get', '/listings/{id}/ending', {
 export const listDrafts = operation('get', '/drafts', {
   summary: 'Vlastní nezveřejněné koncepty, do kterých už něco přibylo, od naposled upraveného.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: z.array(draft),
 });
 
 export const currentDraft = operation('get', '/current-draft', {
   summary: 'Poslední nezveřejněný koncept nabídky nebo poptávky, ve kterém už je něco napsané.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   query: z.object({ kind: z.enum(kinds).default('offer') }),
   data: z.object({ draft: draft.optional() }),
 });
@@ -71,6 +73,7 @@ export const openDraft = operation('post', '/drafts', {
 export const getDraft = operation('get', '/drafts/{id}', {
   summary: 'Vlastní koncept se vším, co je v něm napsané, a s fotkami.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   params: draftId,
   data: draft,
   errors: ['not-found'],

@@ -146,6 +146,7 @@ export type Profile = z.output<typeof profile>;
 export const getProfile = operation('get', '/account/profile', {
   summary: 'Vlastní profil: co je ověřené a co čeká na kód.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: profile,
 });
 

@@ -35,6 +35,14 @@ export interface AccountLeavingsTable {
   withdrawn: number[];
 }
 
+export interface AccountViewsTable {
+  id: string;
+  advertiser_id: string;
+  reason: string;
+  started_at: Timestamp;
+  ends_at: Timestamp;
+}
+
 export interface AdminActionsTable {
   id: GeneratedAlways<number>;
   admin_email: string;
@@ -882,6 +890,7 @@ export interface SessionsTable {
   last_used_at: Timestamp | null;
   browser_hash: string | null;
   second_factor_at: Timestamp | null;
+  account_view_id: string | null;
 }
 
 export interface SignInChallengesTable {
@@ -1057,6 +1066,7 @@ export interface Tables {
   account_blocks: AccountBlocksTable;
   account_exports: AccountExportsTable;
   account_leavings: AccountLeavingsTable;
+  account_views: AccountViewsTable;
   admin_actions: AdminActionsTable;
   admin_notes: AdminNotesTable;
   advertiser_identities: AdvertiserIdentitiesTable;

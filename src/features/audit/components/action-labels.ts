@@ -30,6 +30,8 @@ const labels: Readonly<Record<ActionName, string>> = {
   'use-recovery-code': 'Použitý záložní kód',
   'add-moderator': 'Nový moderátor',
   'remove-moderator': 'Odebraná role moderátora',
+  'start-account-view': 'Pohled na web očima účtu',
+  'end-account-view': 'Ukončený pohled očima účtu',
   'export-list': 'Stažená tabulka CSV',
   'add-note': 'Přidaná interní poznámka',
   'remove-note': 'Smazaná interní poznámka',
