@@ -10,7 +10,7 @@ import { Bazaar } from './bazaar.ts';
 import { onFreeMachine } from '../test/load.ts';
 import { stickForm } from './stick-form.ts';
 
-const people = isLong ? 80 : 20;
+const people = isLong ? 40 : 20;
 const photosEach = 5;
 const kills = isLong ? 50 : 10;
 /** Sign-in, draft, values, photos, publishing. */
