@@ -50,12 +50,12 @@ export function followReplica(
   const staleness = () => known.at(performance.now());
   const isFresh = () => staleness() <= maxStalenessMs;
   let looking: Promise<void> | undefined;
-  function lookAgain(): void {
+  function lookNow(): void {
     sayWhatChanged();
     looking ??= look().finally(() => (looking = undefined));
   }
-  lookAgain();
-  const timer = setInterval(lookAgain, lookEveryMs);
+  lookNow();
+  const timer = setInterval(lookNow, lookEveryMs);
 
   return {
     isRead: isFresh,
