@@ -26,6 +26,8 @@ export type Config = {
   readonly databaseUrl?: string | undefined;
   /** A pooler of transactions before it. Absent: there is none. */
   readonly databasePoolerUrl?: string | undefined;
+  /** A streaming replica of it, for what may be seconds old. Absent: there is none. */
+  readonly databaseReplicaUrl?: string | undefined;
   /** Of pages; jobs have their own. */
   readonly databaseConnections: number;
   /** Milliseconds that a page waits for an answer of the database. */
@@ -160,6 +162,7 @@ function configOf(set: Settings): Config {
     dataDir,
     databaseUrl: set.DATABASE_URL,
     databasePoolerUrl: set.DATABASE_POOLER_URL,
+    databaseReplicaUrl: set.DATABASE_REPLICA_URL,
     databaseConnections: set.DATABASE_CONNECTIONS,
     databaseTimeout: set.DATABASE_TIMEOUT * 1_000,
     smtpUrl: set.SMTP_URL,

@@ -18,6 +18,7 @@ import { callSelling } from '../../test/conformance/selling.ts';
 import { callTermsNotices } from '../../test/conformance/terms-notices.ts';
 import { callTexts } from '../../test/conformance/texts.ts';
 import { testPlatform } from '../../test/platform.ts';
+import { readOnlyReplica } from '../../test/read-only-replica.ts';
 import { firm, standInRegister } from '../../test/register.ts';
 import { waysOfSigningIn } from '../../test/conformance/signing-in.ts';
 import { signedIn, signedInWithFactor } from '../../test/sign-in.ts';
@@ -38,6 +39,8 @@ afterAll(() => accountService.close());
 await loadBuiltInPlaces(platform);
 const api = new ApiCaller({
   ...platform,
+  // Whoever may be answered by a replica is answered by one here, where nothing can be written.
+  replica: readOnlyReplica(platform).replica,
   config: {
     ...platform.config,
     aresBaseUrl: register.address,

@@ -37,7 +37,7 @@ export async function runBazaar(set: Config, log: Logger): Promise<void> {
     prepareDataFolder(config.dataDir);
     database = await openDatabase(config, 'app', log, stop.because);
     await migrate(database.connection);
-    const assembled = assemble(config, database.db, log);
+    const assembled = assemble(config, database, log);
     await inBackground(() => loadFirstData(assembled.platform));
     const alone = config.databaseUrl === undefined;
     const { connection } = database;

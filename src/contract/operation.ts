@@ -32,6 +32,11 @@ export type Operation = {
   readonly duringAccountView?: 'as-account' | 'as-oneself';
   /** 200 unless told. */
   readonly status?: 201 | 202;
+  /**
+   * Callers without an account may be answered by a replica, seconds behind: it writes nothing, and shows nothing that
+   * such a caller has just written.
+   */
+  readonly mayBeStale?: true;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: z.ZodType | 'stream';

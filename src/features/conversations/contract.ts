@@ -269,6 +269,7 @@ export const dismissWarning = operation('put', '/account/conversations/{id}/mess
 export const getAnswerTime = operation('get', '/advertisers/{slug}/answer-time', {
   summary: 'Do kolika hodin inzerent na webu obvykle odpovídá, pokud se to dá poznat.',
   audience: 'anyone',
+  mayBeStale: true,
   params: z.object({ slug: z.string().max(120) }),
   data: z.object({ hours: z.literal(answerSteps).optional() }).meta({ id: 'AnswerTime' }),
 });

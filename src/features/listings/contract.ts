@@ -22,6 +22,7 @@ const draftId = z.object({ id: z.uuid() });
 export const getListing = operation('get', '/listings/{id}', {
   summary: 'Jeden inzerát. Prodaný, stažený, prošlý, odpočívající a zablokovaný odpoví 410.',
   audience: 'anyone',
+  mayBeStale: true,
   params: id,
   data: listingDetail,
   errors: ['listing-not-found', 'listing-inactive', 'listing-blocked'],
@@ -30,6 +31,7 @@ export const getListing = operation('get', '/listings/{id}', {
 export const similarListings = operation('get', '/listings/{id}/similar', {
   summary: 'Podobné aktivní inzeráty, a to i k inzerátu, který už aktivní není.',
   audience: 'anyone',
+  mayBeStale: true,
   params: id,
   data: z.array(listingCard),
   errors: ['listing-not-found'],

@@ -30,6 +30,7 @@ export type Matches = z.output<typeof found>;
 export const demandMatches = operation('get', '/listings/{id}/matches', {
   summary: 'Nabídky, které sedí na poptávku, od nejlepší, s důvody.',
   audience: 'anyone',
+  mayBeStale: true,
   params: listingId,
   data: found,
   errors: ['listing-not-found'],

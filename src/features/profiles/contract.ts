@@ -196,6 +196,7 @@ const slug = z.object({ slug: z.string().max(120) });
 export const getAdvertiser = operation('get', '/advertisers/{slug}', {
   summary: 'Inzerent, jak ho vidí každý. Starší adresa odpoví tou současnou.',
   audience: 'anyone',
+  mayBeStale: true,
   params: slug,
   data: publicAdvertiser,
   errors: ['not-found', 'advertiser-gone'],
@@ -217,6 +218,7 @@ export const advertiserListings = z
 export const listAdvertiserListings = operation('get', '/advertisers/{slug}/listings', {
   summary: 'Aktivní inzeráty inzerenta od nejnovějšího, po stránkách.',
   audience: 'anyone',
+  mayBeStale: true,
   params: slug,
   query: z.object({
     kind: z.enum(kinds),
