@@ -1,6 +1,7 @@
 import { lengthsAgree } from '../../catalogue/index.ts';
 import type { Hand, FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
+import { insole } from '../facts/shoe-sizes.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { unsizedThings } from '../lexicon/things.ts';
 
@@ -58,6 +59,10 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
     if (fact.is === 'shoe-abroad' && (thing === 'shoes' || thing === undefined)) read.shoe ??= fact.tenths;
   for (const fact of facts)
     if (fact.is === 'number') addNumber(read, fact.number, thing, { long, named: false });
+  for (const fact of facts) {
+    const inside = fact.is === 'foot' && thing === 'shoes' ? insole(fact.cm) : undefined;
+    if (inside?.is === 'shoe-abroad') read.shoe ??= inside.tenths;
+  }
   return read;
 }
 
@@ -85,7 +90,8 @@ function addNumber(
   { long, named }: { long: boolean; named: boolean },
 ): void {
   if (thing === 'shoes') {
-    if (read.shoe === undefined && within(number, bounds.shoe)) read.shoe = Math.round(number * 10);
+    // Thirds count as halves.
+    if (read.shoe === undefined && within(number, bounds.shoe)) read.shoe = Math.round(number * 2) * 5;
   } else if (long && thing !== undefined) {
     if (read.flex === undefined && within(number, bounds.flex)) read.flex = number;
     // `Raw Concept 104`, of which the text tells `celek 114`.
