@@ -31,7 +31,8 @@ export type Fact =
   | { is: 'junior' }
   | { is: 'adult' }
   | { is: 'hardness'; hardness: string }
-  | { is: 'colour'; colour: string }
+  /** `and` the other one of two: `bílorůžová`. */
+  | { is: 'colour'; colour: string; and?: string }
   | { is: 'worn'; level: WornLevel }
   | { is: 'amount'; czk: number }
   | { is: 'free' }

@@ -9,7 +9,7 @@ import {
   sideBook,
   wornBook,
 } from '../lexicon/words.ts';
-import type { Token } from '../text/tokens.ts';
+import { readTokens, type Token } from '../text/tokens.ts';
 import type { Fact, FoundFact } from './fact.ts';
 import { numberFact } from './number-facts.ts';
 import { withPieces } from './pieces.ts';
@@ -65,7 +65,9 @@ function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Foun
     of(kindBook.at(tokens, at), (fact) => fact),
   ];
   const longest = Math.max(0, ...readings.map((each) => each?.length ?? 0));
-  return longest > 0 ? readings.find((each) => each?.length === longest) : letterAt(tokens, at);
+  return longest > 0
+    ? readings.find((each) => each?.length === longest)
+    : (twoColours(tokens, at) ?? letterAt(tokens, at));
 }
 
 function of<T>(
@@ -75,6 +77,18 @@ function of<T>(
   if (!phrase) return undefined;
   const withFacts = fact(phrase.value);
   return { length: phrase.length, ...(withFacts ? { fact: withFacts } : {}) };
+}
+
+/** `žlutočerná`, `bílorůžové`. */
+function twoColours(tokens: readonly Token[], at: number): Found | undefined {
+  const text = tokens[at]?.text ?? '';
+  for (const { index } of text.matchAll(/(?<=.{3})o(?=.{3})/g)) {
+    const [first, second] = readTokens(`${text.slice(0, index)}a ${text.slice(index + 1)}`).map(
+      (_, part, all) => colourBook.at(all, part)?.value,
+    );
+    if (first && second) return { fact: { is: 'colour', colour: first, and: second }, length: 1 };
+  }
+  return undefined;
 }
 
 const letters = ['l', 'p', 'r', 's', 'm'] as const;

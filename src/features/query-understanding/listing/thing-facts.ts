@@ -41,7 +41,7 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
     else if (fact.is === 'size' && sizeable)
       read.sizes.push(fact.size, ...(fact.to === undefined ? [] : [fact.to]));
     else if (fact.is === 'hardness') read.hardness ??= fact.hardness;
-    else if (fact.is === 'colour') read.colours.push(fact.colour);
+    else if (fact.is === 'colour') read.colours.push(fact.colour, ...(fact.and ? [fact.and] : []));
     else if (fact.is === 'age') read.ages ??= { from: fact.from, to: fact.to };
     else if (fact.is === 'pieces') read.pieces ??= fact.count;
     else if (fact.is === 'junior') read.junior = true;

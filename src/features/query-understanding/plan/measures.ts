@@ -106,7 +106,7 @@ const measures = {
     unit: `${nbsp}ks`,
     least: 1,
     most: Number.POSITIVE_INFINITY,
-    wish: ({ from, to }, { things }) => piecesWish(things, from, from === to ? Number.POSITIVE_INFINITY : to),
+    wish: ({ from, to }, { things }) => piecesWish(things, from, to),
   },
   /** By its place among the sizes of letters. */
   letter: {
