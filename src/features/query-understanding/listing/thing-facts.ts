@@ -2,7 +2,7 @@ import { lengthsAgree } from '../../catalogue/index.ts';
 import type { Hand, FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
 import { insole } from '../facts/shoe-sizes.ts';
-import { heightSize } from '../facts/sizes.ts';
+import { heightSize, socksOfFeet } from '../facts/sizes.ts';
 import { unsizedThings } from '../lexicon/things.ts';
 
 /** What the words tell of one thing. Lengths in cm, flex in mm, shoes in tenths of an EU size. */
@@ -49,16 +49,16 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
     else if (fact.is === 'letter') addLetter(read, fact.letter, thing, sided);
   }
   for (const fact of facts)
-    if (fact.is === 'sized') addNumber(read, fact.number, thing, { long, named: true });
+    if (fact.is === 'sized') addNumber(read, fact.number, thing, long);
   const abroad = facts.find((fact) => fact.is === 'shoe-abroad');
   // `UK 8,5 (42,5)` tells the EU size too.
   for (const fact of facts)
     if (fact.is === 'number' && abroad && Math.abs(fact.number * 10 - abroad.tenths) <= 15)
-      addNumber(read, fact.number, thing, { long, named: false });
+      addNumber(read, fact.number, thing, long);
   for (const fact of facts)
     if (fact.is === 'shoe-abroad' && (thing === 'shoes' || thing === undefined)) read.shoe ??= fact.tenths;
   for (const fact of facts)
-    if (fact.is === 'number') addNumber(read, fact.number, thing, { long, named: false });
+    if (fact.is === 'number') addNumber(read, fact.number, thing, long);
   for (const fact of facts) {
     const inside = fact.is === 'foot' && thing === 'shoes' ? insole(fact.cm) : undefined;
     if (inside?.is === 'shoe-abroad') read.shoe ??= inside.tenths;
@@ -83,13 +83,9 @@ function addLetter(read: ThingFacts, letter: string, thing: string | undefined, 
     read.sizes.push(letter);
 }
 
-function addNumber(
-  read: ThingFacts,
-  number: number,
-  thing: string | undefined,
-  { long, named }: { long: boolean; named: boolean },
-): void {
-  if (thing === 'shoes') {
+function addNumber(read: ThingFacts, number: number, thing: string | undefined, long: boolean): void {
+  if (thing === 'socks') read.sizes.push(...socksOfFeet(number));
+  else if (thing === 'shoes') {
     // Thirds count as halves.
     if (read.shoe === undefined && within(number, bounds.shoe)) read.shoe = Math.round(number * 2) * 5;
   } else if (long && thing !== undefined) {
@@ -102,6 +98,5 @@ function addNumber(
   } else if (thing === undefined || !unsizedThings.has(thing)) {
     const size = heightSize(number);
     if (size) read.sizes.push(size);
-    else if (named && thing === 'socks') read.sizes.push(String(number));
   }
 }

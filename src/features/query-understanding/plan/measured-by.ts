@@ -72,6 +72,7 @@ function numberMeasure(
   things: readonly string[],
   all: readonly FoundFact[],
 ): Measures | undefined {
+  if (things.includes('socks') && within(number, bounds.shoe)) return ['sock', number];
   const named = bound?.of;
   if (named === 'price' || named === 'age') return [named, number];
   if (things.includes('shoes') && within(number, bounds.shoe)) return ['shoe', Math.round(number * 10)];

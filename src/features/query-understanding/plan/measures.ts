@@ -3,7 +3,7 @@ import type { Understood } from '../contract.ts';
 import { ageWish, bodyWish, flexWish, lengthWish, priceWish, shoeWish, sizeWish } from './fact-wishes.ts';
 import { nearness } from '../rules.ts';
 import { piecesWish } from './pieces-wishes.ts';
-import { grownFrom, heightSizes, letterSizes } from '../facts/sizes.ts';
+import { grownFrom, heightSizes, letterSizes, socksOfFeet } from '../facts/sizes.ts';
 import type { Bound } from '../facts/bounds.ts';
 import type { Wish } from './wish.ts';
 
@@ -69,6 +69,15 @@ const measures = {
     least: 10 * bounds.shoe[0],
     most: 10 * bounds.shoe[1],
     wish: ({ from, to }) => shoeWish(from, to),
+  },
+  /** Of the feet that socks are for. */
+  sock: {
+    key: 'size',
+    step: 1,
+    before: `EU${nbsp}`,
+    least: bounds.shoe[0],
+    most: bounds.shoe[1],
+    wish: ({ from, to }) => sizeWish(...socksOfFeet(from, to)),
   },
   height: {
     key: 'size',

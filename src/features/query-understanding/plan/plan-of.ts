@@ -232,7 +232,7 @@ function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {
     case 'place':
       return [placeWish(wish.or ? [wish.place, wish.or] : [wish.place], many, wish.km)];
     case 'dimensions':
-      return [{ points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false }];
+      return [{ points: { marks: [[`word:${wish.text}`, 0]], otherwise: -step }, counts: true }];
     case 'word':
       return [wordWish(wish, things)];
     default:
