@@ -10,11 +10,12 @@ export const phrases = z
 
 /** `dva|dvě |celé sezóny`: each way of saying it; an empty alternative is a word that may be missing. */
 function alternatives(each: string): string[] {
-  return each.split(' ').reduce<string[]>(
-    (begun, words) =>
-      begun.flatMap((start) => words.split('|').map((word) => `${start} ${word}`.trim())),
-    [''],
-  );
+  return each
+    .split(' ')
+    .reduce<string[]>(
+      (begun, words) => begun.flatMap((start) => words.split('|').map((word) => `${start} ${word}`.trim())),
+      [''],
+    );
 }
 
 /** Single words that count only in the forms that are listed. */

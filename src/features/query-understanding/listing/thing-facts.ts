@@ -48,8 +48,7 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
     else if (fact.is === 'adult') read.adult = true;
     else if (fact.is === 'letter') addLetter(read, fact.letter, thing, sided);
   }
-  for (const fact of facts)
-    if (fact.is === 'sized') addNumber(read, fact.number, thing, long);
+  for (const fact of facts) if (fact.is === 'sized') addNumber(read, fact.number, thing, long);
   const abroad = facts.find((fact) => fact.is === 'shoe-abroad');
   // `UK 8,5 (42,5)` tells the EU size too.
   for (const fact of facts)
@@ -57,8 +56,7 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
       addNumber(read, fact.number, thing, long);
   for (const fact of facts)
     if (fact.is === 'shoe-abroad' && (thing === 'shoes' || thing === undefined)) read.shoe ??= fact.tenths;
-  for (const fact of facts)
-    if (fact.is === 'number') addNumber(read, fact.number, thing, long);
+  for (const fact of facts) if (fact.is === 'number') addNumber(read, fact.number, thing, long);
   for (const fact of facts) {
     const inside = fact.is === 'foot' && thing === 'shoes' ? insole(fact.cm) : undefined;
     if (inside?.is === 'shoe-abroad') read.shoe ??= inside.tenths;

@@ -13,7 +13,9 @@ export function piecesWish(things: readonly string[], from: number, to: number):
   return {
     points: {
       marks: [
-        ...enough.map((each, at) => [`pieces:${each}`, Number.isFinite(to) ? -at : at + 1 - enough.length] as const),
+        ...enough.map(
+          (each, at) => [`pieces:${each}`, Number.isFinite(to) ? -at : at + 1 - enough.length] as const,
+        ),
         [`pieces:${reached(Math.ceil(from * 0.8))}`, -step],
         ['has:pieces', -2 * step],
         // „Sada čepelí“ is also a set that holds some.

@@ -1,5 +1,8 @@
 /** Endings of Czech nouns and adjectives after folding, longer ones first. */
-const endings = 'emi ami imi ymi ama ejma ech ach ich ych ejch eho yho emu ymu ovi ou em am um im ym ej a e i o u y'.split(' ');
+const endings =
+  'emi ami imi ymi ama ejma ech ach ich ych ejch eho yho emu ymu ovi ou em am um im ym ej a e i o u y'.split(
+    ' ',
+  );
 const shortestStem = 3;
 
 /** Forms that no rule reaches; a map, since a word may also be `constructor`. */
