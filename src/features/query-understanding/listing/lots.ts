@@ -186,7 +186,7 @@ function withTold(items: Item[], clauses: readonly ClauseWithFacts[], parts: rea
     (clause) => headThings(clause).length === 0 && clause.tokens.some(({ text }) => wholes.test(text)),
   );
   return items.map((item) => {
-    const told = [item, again?.find(({ thing }) => thing === item.thing) ?? [], ofAll].flat();
+    const told = [again?.find(({ thing }) => thing === item.thing) ?? [], item, ofAll].flat();
     return {
       thing: item.thing,
       facts: told.flatMap(({ facts }) => facts),
