@@ -2,7 +2,6 @@ import { attributesOf, categories } from '../../catalogue/index.ts';
 import { step } from '../contract.ts';
 import { pieceSteps } from '../facts/sizes.ts';
 import { categoryOfThing } from '../lexicon/things.ts';
-import type { Measured } from './measures.ts';
 import { ruledOut, type Wish } from './wish.ts';
 
 /** So many pieces or more, the nearest first; where only `from` is told, the most. Up to a fifth less is a step off. What is mostly sold by the piece has one where none is told. */
@@ -35,7 +34,15 @@ const soldByMany = new Set(
 );
 
 /** „Sada čepelí“: two or more. */
-export const isSetAsked = ({ of, from, to }: Measured) => of === 'pieces' && from === 2 && to === undefined;
+export const isSetAsked = ({
+  of,
+  from,
+  to,
+}: {
+  of: string;
+  from?: number | undefined;
+  to?: number | undefined;
+}) => of === 'pieces' && from === 2 && to === undefined;
 
 const sets = ['together:yes', 'thing:gear', 'thing:goalie-set'].map((mark) => [mark, 0] as const);
 

@@ -296,16 +296,3 @@ test('a length that no stick has is not passed over: it is looked for as a word,
   expect(chips('dres 152 cm')).toContain('size=152');
   expect(chips('vak na hole 120 cm')).not.toContain('word');
 });
-
-test.each([
-  ['sada míčků 10 ks', 'category=micky quantity=10-10'],
-  ['míče 20 kusů a více', 'category=micky quantity=20-'],
-  ['štulpny 36-40', 'category=stulpny size=36-40'],
-  ['shaft oval 92', 'category=shafty word=oval shaftLengthCm=92-92'],
-  ['hůl 170 cm', 'category=florbalky bodyHeight=170-170'],
-  ['sálovky 25 cm', 'category=boty shoeSizeEu=39-39'],
-  ['levej ohyb', 'hand=left'],
-  ['zonemonstr kalhoty', 'brand=zone word=Monstr category=brankarske-kalhoty'],
-])('„%s“ asks for %s', (query, expected) => {
-  expect(chips(query)).toBe(expected);
-});
