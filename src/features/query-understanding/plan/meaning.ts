@@ -10,6 +10,7 @@ import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
 import { isOwner, unknownNoun } from '../listing/heads.ts';
 import { wordCosts } from './wish.ts';
+import { step } from '../contract.ts';
 
 const shoeBrands = new Set(
   catalogueBrands()
@@ -37,7 +38,12 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
     named.length > 0 || isStrange ? { things: [...named], hinted: false } : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
-    ...loose.flatMap((each) => looseMeaning(each, wordCosts(each, { facts, loose }, things))),
+    ...loose.flatMap((each) =>
+      looseMeaning(
+        each,
+        each.at === holder ? undefined : wordCosts(each, { facts, loose }, isStrange ? ['other'] : things),
+      ),
+    ),
   ];
   const unwanted = [
     ...words.facts
@@ -224,7 +230,7 @@ function manyMeaning(
       { is: 'many', at: 0, length: 0 },
       { is: 'things', things: [...things], ...here },
     ];
-  return [{ is: 'measure', of: 'pieces', from: 2, ...here }];
+  return all.some(({ is }) => is === 'pieces') ? [] : [{ is: 'measure', of: 'pieces', from: 2, ...here }];
 }
 
 /** A number of which nobody can tell what it measures. */
@@ -234,7 +240,10 @@ function numberMeaning(
   all: readonly FoundFact[],
   tokens: QueryWords['tokens'],
 ): Meant[] {
-  if (fact.is === 'sized') return [];
+  if (fact.is === 'sized') {
+    const text = String(fact.number);
+    return [{ is: 'word', text, stems: [text], foreign: false, costs: 2 * step, ...here }];
+  }
   const text = tokens[here.at]?.text ?? '';
   return [
     { is: 'word', text, stems: [text], foreign: false, hint: all.some(({ is }) => is !== 'number'), ...here },

@@ -3,7 +3,7 @@ import type { FoundFact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { brandAt, brandNames } from '../lexicon/brands.ts';
 import { correctedStem, isKnownStem, titleStems } from '../lexicon/known-stems.ts';
-import { isDropped, isFunctionWord } from '../lexicon/words.ts';
+import { isDropped, isFunctionWord, seldomTold } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning } from './beginnings.ts';
@@ -134,6 +134,7 @@ function correctedToken(
 ): Token {
   if (
     isDropped(token) ||
+    seldomTold.has(token.text) ||
     (token.text.length <= longestModel && all[at - 1] !== undefined && brandAt(all, at - 1)) ||
     (isLast && isFloorballBegun(token.text)) ||
     isKnownStem(token.stem) ||
