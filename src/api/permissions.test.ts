@@ -10,6 +10,7 @@ import { batchRows } from '../../test/permissions/batch.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
 import { lotteryRows } from '../../test/permissions/lottery.ts';
 import { meetingPointRows } from '../../test/permissions/meeting-points.ts';
+import { brandRows } from '../../test/permissions/brands.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
 import { moderationRows, morningRows, noteRows, stopRows } from '../../test/permissions/moderation.ts';
 import { termsNoticeRows } from '../../test/permissions/terms-notices.ts';
@@ -46,6 +47,7 @@ const rows: Rows = {
   ...reviewRows,
   ...keepingRows,
   ...outgrownRows,
+  ...brandRows,
   ...meetingPointRows,
   ...membershipRows,
   ...moderationRows,

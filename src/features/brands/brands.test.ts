@@ -51,7 +51,12 @@ test('a brand that was typed until now becomes one, and listings that typed it a
   expect(added).toMatchObject({ slug: 'florbex', name: 'Florbex', added: true, categories: ['florbalky'] });
   await reread();
   for (const id of ids) {
-    expect(await stored(id)).toMatchObject({ brand: 'florbex', brand_text: null, filter_brand: 'florbex', version: 1 });
+    expect(await stored(id)).toMatchObject({
+      brand: 'florbex',
+      brand_text: null,
+      filter_brand: 'florbex',
+      version: 1,
+    });
   }
   expect((await found({ brand: 'florbex' })).toSorted()).toEqual(ids);
   expect((await found({ q: 'florbexu' })).toSorted()).toEqual(ids);
@@ -78,7 +83,9 @@ test('a renamed brand shows its new name everywhere and is found by the old one'
   const before = await managedBrand(platform.db, 'zone');
   if (isRefusal(before)) throw new Error('No Zone');
   const { categories } = before;
-  expect(await changeBrand(platform, admin, { slug: 'zone', name: 'Zoun', categories, reason })).toMatchObject({
+  expect(
+    await changeBrand(platform, admin, { slug: 'zone', name: 'Zoun', categories, reason }),
+  ).toMatchObject({
     slug: 'zone',
     name: 'Zoun',
     aliases: expect.arrayContaining([{ text: 'Zone', own: true }]),
@@ -92,7 +99,9 @@ test('a renamed brand shows its new name everywhere and is found by the old one'
 
 test('a spelling finds its brand from the next search on, until it is removed', async () => {
   const id = await add('Uhoc hůl pro dítě', { brand: '' });
-  expect(await addAlias(platform, admin, { slug: 'unihoc', alias: 'Uhoc' })).toMatchObject({ slug: 'unihoc' });
+  expect(await addAlias(platform, admin, { slug: 'unihoc', alias: 'Uhoc' })).toMatchObject({
+    slug: 'unihoc',
+  });
   await reread();
   expect(await stored(id)).toMatchObject({ brand: null, filter_brand: 'unihoc' });
   expect(await addAlias(platform, admin, { slug: 'unihoc', alias: 'uhoc' })).toEqual({
@@ -102,7 +111,9 @@ test('a spelling finds its brand from the next search on, until it is removed', 
   await removeAlias(platform, admin, { slug: 'unihoc', alias: 'Uhoc' });
   await reread();
   expect((await stored(id)).filter_brand).toBeNull();
-  expect(await removeAlias(platform, admin, { slug: 'unihoc', alias: 'unihok' })).toEqual({ refused: 'not-found' });
+  expect(await removeAlias(platform, admin, { slug: 'unihoc', alias: 'unihok' })).toEqual({
+    refused: 'not-found',
+  });
 });
 
 test('a merged brand moves its listings, lines, drafts and watches, and its names and addresses lead to the other', async () => {
@@ -125,7 +136,10 @@ test('a merged brand moves its listings, lines, drafts and watches, and its name
     })
     .execute();
   const counts = { active: 1, listings: 1, drafts: 1, watches: 1 };
-  expect(await mergePreview(platform.db, 'jadberg', 'lexx')).toMatchObject({ from: { name: 'Jadberg' }, ...counts });
+  expect(await mergePreview(platform.db, 'jadberg', 'lexx')).toMatchObject({
+    from: { name: 'Jadberg' },
+    ...counts,
+  });
   expect(await mergeBrand(platform, admin, { slug: 'jadberg', into: 'lexx', reason })).toMatchObject({
     slug: 'lexx',
     formerly: [{ slug: 'jadberg', name: 'Jadberg' }],
@@ -140,14 +154,22 @@ test('a merged brand moves its listings, lines, drafts and watches, and its name
   for (const query of [{ brand: 'jadberg' }, { brand: 'lexx' }, { q: 'jadberg' }, { q: 'lexx' }])
     expect(await found(query), JSON.stringify(query)).toContain(id);
   expect(await readBrand(platform, 'jadberg')).toMatchObject({ slug: 'lexx' });
-  const inDraft = await platform.db.selectFrom('listing_drafts').select('values').where('id', '=', draft.id).executeTakeFirstOrThrow();
+  const inDraft = await platform.db
+    .selectFrom('listing_drafts')
+    .select('values')
+    .where('id', '=', draft.id)
+    .executeTakeFirstOrThrow();
   expect(inDraft.values).toMatchObject({ brand: 'lexx' });
-  expect(await platform.db.selectFrom('watches').select(['search', 'name']).executeTakeFirstOrThrow()).toEqual({
+  expect(
+    await platform.db.selectFrom('watches').select(['search', 'name']).executeTakeFirstOrThrow(),
+  ).toEqual({
     search: 'brand=lexx&q=hul',
-    name: expect.stringContaining('Lexx'),
+    name: expect.stringContaining(brandName('lexx') ?? '?'),
   });
   expect(await managedBrand(platform.db, 'jadberg')).toEqual({ refused: 'not-found' });
-  expect(await mergeBrand(platform, admin, { slug: 'lexx', into: 'jadberg', reason })).toEqual({ refused: 'not-found' });
+  expect(await mergeBrand(platform, admin, { slug: 'lexx', into: 'jadberg', reason })).toEqual({
+    refused: 'not-found',
+  });
   expect((await managedBrands(platform.db)).rereading).toBeUndefined();
 });
 
@@ -163,7 +185,10 @@ test('models and words behind a brand that nobody knows are proposed, until they
   await reread();
   expect(await lines()).not.toContain('line:salming/kvazar');
   expect(await lines()).not.toContain('line:exel/zvlastni-7');
-  expect(await readProduct(platform, { slug: 'salming-kvazar' })).toMatchObject({ name: 'Kvazar', offers: 2 });
+  expect(await readProduct(platform, { slug: 'salming-kvazar' })).toMatchObject({
+    name: 'Kvazar',
+    offers: 2,
+  });
   const again = await dismissWord(platform, admin, { word: 'line:exel/zvlastni-7', dismissed: false });
   expect(again.lines.map(({ word }) => word)).toContain('line:exel/zvlastni-7');
 });
