@@ -13,7 +13,7 @@ export async function callBrands(api: ApiCaller, token: string): Promise<void> {
   await api.call(brands.getManagedBrand, { token, params });
   await api.call(brands.removeBrandLine, { token, params, body: { line: 'Kvazar' } });
   await api.call(brands.listManagedBrands, { token });
-  await api.call(brands.previewBrandMerge, { token, params, query: { into: 'zone' } });
+  await api.call(brands.previewBrandMerge, { token, params, query: '?into=zone' });
   await api.call(brands.mergeBrand, { token, params, body: { into: 'zone', reason } });
   await api.call(brands.listBrandProposals, { token });
   await api.call(brands.dismissBrandWord, { token, body: { word: 'brand:neco', dismissed: true } });

@@ -36,7 +36,7 @@ export const brandRows: Rows = {
     await addLine(scene.platform, admin, { slug: 'unihoc', line, category: 'florbalky' });
     return { ...unihoc, body: { line } };
   }),
-  previewBrandMerge: adminOnly(() => ({ ...unihoc, query: { into: 'zone' } })),
+  previewBrandMerge: adminOnly(() => ({ ...unihoc, query: '?into=zone' })),
   mergeBrand: adminOnly(async (scene) => ({ ...(await brand(scene)), body: { into: 'zone', reason } })),
   listBrandProposals: adminOnly(),
   dismissBrandWord: adminOnly(() => ({ body: { word: 'brand:neco', dismissed: true } })),

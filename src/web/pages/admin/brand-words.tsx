@@ -1,6 +1,7 @@
 import type { ManagedBrand } from '../../../features/brands/contract.ts';
 import type { Category } from '../../../features/catalogue/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
@@ -24,7 +25,7 @@ export function BrandWords({ brand, categories, ofAliases, ofLines }: Props) {
   const lines = [...new Map(brand.lines.map((line) => [line.name, line])).values()];
   return (
     <>
-      <section className={layout.panel} aria-labelledby="zapisy">
+      <section className={classNames(layout.stack, layout.panel)} aria-labelledby="zapisy">
         <h2 id="zapisy">Jak se ještě píše</h2>
         <p className={text.secondary}>
           Podle těchto slov značku pozná hledání i vyplnění z textu, i skloňovaná a s překlepem.
@@ -41,7 +42,7 @@ export function BrandWords({ brand, categories, ofAliases, ofLines }: Props) {
           </Button>
         </SentForm>
       </section>
-      <section className={layout.panel} aria-labelledby="rady">
+      <section className={classNames(layout.stack, layout.panel)} aria-labelledby="rady">
         <h2 id="rady">Modelové řady</h2>
         <Words items={lines.map(({ name, own }) => ({ text: name, own }))} />
         <Removals of={lines.filter(({ own }) => own).map(({ name }) => name)} wish="remove-line" />

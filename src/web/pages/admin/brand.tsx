@@ -16,6 +16,7 @@ import {
 } from '../../../features/brands/contract.ts';
 import { getSiteConfig } from '../../../features/site-config/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { type FormFields, fieldList, fieldText } from '../../../ui/forms/form-fields.ts';
@@ -173,7 +174,7 @@ type MergeProps = {
 /** First which brand, then what exactly would move, which cannot be taken back. */
 function MergePanel({ slug, others, merge, answer, busy }: MergeProps) {
   return (
-    <section className={layout.panel} aria-labelledby="sloucit" id="slouceni">
+    <section className={classNames(layout.stack, layout.panel)} aria-labelledby="sloucit" id="slouceni">
       <h2 id="sloucit">Sloučit do jiné značky</h2>
       <Form method="get" action={`${adminBrandUrl(slug)}#slouceni`} className={layout.fields}>
         <Field label="Do které značky">
