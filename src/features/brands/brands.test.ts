@@ -8,7 +8,7 @@ import { readProduct } from '../products/read-product.ts';
 import { openDraft, saveDraft } from '../listings/drafts.ts';
 import { searchQuery } from '../search/contract.ts';
 import { findListings } from '../search/find.ts';
-import { useBrandChanges } from '../catalogue/index.ts';
+import { setBrandChanges } from '../catalogue/index.ts';
 import { addAlias, addBrand, addLine, changeBrand, mergeBrand, removeAlias } from './change.ts';
 import { followBrands } from './current.ts';
 import { allChanges, saveChange } from './db.ts';
@@ -58,8 +58,8 @@ test('a brand that was typed until now becomes one, and listings that typed it a
       version: 1,
     });
   }
-  expect((await found({ brand: 'florbex' })).toSorted()).toEqual(ids);
-  expect((await found({ q: 'florbexu' })).toSorted()).toEqual(ids);
+  expect((await found({ brand: 'florbex' })).toSorted((a, b) => a - b)).toEqual(ids);
+  expect((await found({ q: 'florbexu' })).toSorted((a, b) => a - b)).toEqual(ids);
   expect(await readBrand(platform, 'florbex')).toMatchObject({ name: 'Florbex' });
   expect((await brandProposals(platform.db)).brands).toEqual([]);
 });
@@ -200,5 +200,5 @@ test('another process knows a change within a moment of its notice', async () =>
   await saveChange(platform.db, { ...change, name: 'Jinak' }, platform.clock.now());
   await expect.poll(() => brandName(change.slug), { timeout: 3_000 }).toBe('Jinak');
   await followed.close();
-  useBrandChanges([]);
+  setBrandChanges([]);
 });

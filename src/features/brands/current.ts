@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg';
 import { onNotice } from '../../platform/database/notices.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { useBrandChanges } from '../catalogue/index.ts';
+import { setBrandChanges } from '../catalogue/index.ts';
 import { allChanges } from './db.ts';
 
 /** Milliseconds between looks for a change whose notice was missed. */
@@ -13,7 +13,7 @@ export async function readChanges(db: Database): Promise<void> {
   const read = JSON.stringify(changes);
   if (read === known) return;
   known = read;
-  useBrandChanges(changes);
+  setBrandChanges(changes);
 }
 
 /** The changes this process knows; what is made of the brands is made anew only when they differ. */

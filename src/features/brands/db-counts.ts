@@ -11,9 +11,9 @@ export async function countLiving(db: Database): Promise<Map<string, number>> {
     .where(living)
     .where('filter_brand', 'is not', null)
     .groupBy('filter_brand')
-    .select(({ ref, fn }) => [
-      sql<string>`${ref('filter_brand')}`.as('brand'),
-      fn.countAll<number>().as('count'),
+    .select((is) => [
+      sql<string>`${is.ref('filter_brand')}`.as('brand'),
+      is.fn.countAll<number>().as('count'),
     ])
     .execute();
   return new Map(rows.map(({ brand, count }) => [brand, count]));
@@ -50,10 +50,10 @@ export async function typedBrands(db: Database): Promise<WordRow[]> {
     .where('brand', '=', 'jina')
     .where('brand_text', 'is not', null)
     .groupBy(['brand_text', 'category_id'])
-    .select(({ ref, fn }) => [
-      sql<string>`${ref('brand_text')}`.as('text'),
+    .select((is) => [
+      sql<string>`${is.ref('brand_text')}`.as('text'),
       'category_id as categoryId',
-      fn.countAll<number>().as('listings'),
+      is.fn.countAll<number>().as('listings'),
       sql<string[]>`array_agg(distinct advertiser_id::text)`.as('advertisers'),
     ])
     .execute();
@@ -91,7 +91,7 @@ export async function titlesWithoutLine(db: Database) {
     .limit(atMostTitles)
     .select(({ ref }) => [
       'title',
-      sql<string>`${ref('filter_brand')}`.as('brand'),
+      sql<string>`${is.ref('filter_brand')}`.as('brand'),
       'category_id as categoryId',
       sql<string>`advertiser_id::text`.as('advertiser'),
     ])

@@ -45,7 +45,7 @@ export function currentBrand(slug: string): string {
 }
 
 /** From now on the whole process knows the brands with these changes, which are all there are. */
-export function useBrandChanges(changes: readonly BrandChange[]): void {
+export function setBrandChanges(changes: readonly BrandChange[]): void {
   brands = withChanges(changes);
   merged = new Map(brands.flatMap(({ slug, formerly }) => formerly.map((each) => [each, slug] as const)));
   revision += 1;

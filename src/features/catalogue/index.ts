@@ -18,7 +18,7 @@ export {
   currentBrand,
   fileBrand,
   madeOfBrands,
-  useBrandChanges,
+  setBrandChanges,
 } from './current-brands.ts';
 export {
   attributesOf,

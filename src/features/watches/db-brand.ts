@@ -26,10 +26,11 @@ export async function renameSearch(
     .updateTable('watches')
     .set({ search, name })
     .where('id', '=', id)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('watches as other')
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('watches as other')
             .select('other.id')
             .where('other.email', '=', email)
             .where('other.search', '=', search),
