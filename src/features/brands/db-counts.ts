@@ -89,7 +89,7 @@ export async function titlesWithoutLine(db: Database) {
     .where(sql<boolean>`product_lines = '{}'`)
     .orderBy('listings.id', 'desc')
     .limit(atMostTitles)
-    .select(({ ref }) => [
+    .select((is) => [
       'title',
       sql<string>`${is.ref('filter_brand')}`.as('brand'),
       'category_id as categoryId',
