@@ -11,6 +11,7 @@ import { callOutgrown } from '../../test/conformance/outgrown.ts';
 import { callPush } from '../../test/conformance/push.ts';
 import { publishAnother } from '../../test/conformance/publishing.ts';
 import { callMeetingPoints } from '../../test/conformance/meeting-points.ts';
+import { callBrands } from '../../test/conformance/brands.ts';
 import { callRedirects } from '../../test/conformance/redirects.ts';
 import { callSecondFactor } from '../../test/conformance/second-factor.ts';
 import { callRoles } from '../../test/conformance/roles.ts';
@@ -115,6 +116,7 @@ describe('the API answers as its document says', () => {
     await callModeration(api, admin, token, await publishAnother(api, token));
     await callReports(api, platform, { admin, owner: token, id: await publishAnother(api, token) });
     await callStops(api, admin, platform);
+    await callBrands(api, admin);
     await callMeetingPoints(api, admin);
     await callRedirects(api, admin);
     await callMorning(api, admin, platform);

@@ -10,6 +10,7 @@ import { batchRows } from '../../test/permissions/batch.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
 import { lotteryRows } from '../../test/permissions/lottery.ts';
 import { meetingPointRows } from '../../test/permissions/meeting-points.ts';
+import { brandRows } from '../../test/permissions/brands.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
 import {
   accountViewRows,
@@ -52,6 +53,7 @@ const rows: Rows = {
   ...reviewRows,
   ...keepingRows,
   ...outgrownRows,
+  ...brandRows,
   ...meetingPointRows,
   ...membershipRows,
   ...moderationRows,

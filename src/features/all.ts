@@ -12,6 +12,7 @@ import { auditFeature } from './audit/feature.ts';
 import { batchFeature } from './batch/feature.ts';
 import { backupFeature } from './backup/feature.ts';
 import { blockingFeature } from './blocking/feature.ts';
+import { brandsFeature } from './brands/feature.ts';
 import { catalogueFeature } from './catalogue/feature.ts';
 import { companiesFeature } from './companies/feature.ts';
 import { contactFeature } from './contact/feature.ts';
@@ -99,6 +100,7 @@ const described: readonly Feature[] = [
   adminNotesFeature,
   accountViewsFeature,
   blockingFeature,
+  brandsFeature,
   moderationFeature,
   reportsFeature,
   transparencyFeature,

@@ -1,15 +1,16 @@
 import { brandsOf } from './brands.ts';
 import { attributesOf, categoryBySlug } from './categories.ts';
 import type { CategoryForm, Choice } from './contract.ts';
+import { madeOfBrands } from './current-brands.ts';
 import { file } from './file.ts';
 
-const made = new Map<string, CategoryForm>();
+const made = madeOfBrands(() => new Map<string, CategoryForm>());
 
 /** All that forms, rules and facts of a leaf need; nothing for a parent, which holds no listings. */
 export function categoryForm(slug: string): CategoryForm | undefined {
   const category = categoryBySlug(slug);
   if (!category?.listable) return undefined;
-  const cached = made.get(slug);
+  const cached = made().get(slug);
   if (cached) return cached;
   const form = {
     ...category,
@@ -18,7 +19,7 @@ export function categoryForm(slug: string): CategoryForm | undefined {
     conditions: category.hasCondition ? conditionsOf(slug) : [],
     wears: category.hasCondition ? wearsOf(slug) : [],
   };
-  made.set(slug, form);
+  made().set(slug, form);
   return form;
 }
 

@@ -1,4 +1,12 @@
-import { brandName, categoryById, categories, allBrands, noBrand, otherBrand } from '../catalogue/index.ts';
+import {
+  allBrands,
+  brandName,
+  categories,
+  categoryById,
+  madeOfBrands,
+  noBrand,
+  otherBrand,
+} from '../catalogue/index.ts';
 import { existingLine } from '../listings/index.ts';
 import { type PriceSpan, type Product, minPrices, type ProductList, type listProducts } from './contract.ts';
 import { type LineRow, countByBrand, readLines } from './db.ts';
@@ -50,7 +58,7 @@ export async function listProductsInStock(
       const count = ofBrand.filter((each) => each.category === slug).length;
       return count > 0 ? [{ slug, name, products: count }] : [];
     }),
-    brands: [...brands.values()].toSorted(byName).flatMap(({ slug, name }) => {
+    brands: [...brands().values()].toSorted(byName).flatMap(({ slug, name }) => {
       const count = ofCategory.filter((each) => each.brand.slug === slug).length;
       return count > 0 ? [{ slug, name, products: count }] : [];
     }),
@@ -69,10 +77,13 @@ export function mostOffered(a: Product, b: Product): number {
 }
 
 /** Brands with a page: „Jiná značka“ and „Bez značky“ are none. */
-export const brands = new Map(
-  allBrands()
-    .filter(({ slug }) => slug !== otherBrand && slug !== noBrand)
-    .map(({ slug, name }) => [slug, { slug, name }]),
+export const brands = madeOfBrands(
+  () =>
+    new Map(
+      allBrands()
+        .filter(({ slug }) => slug !== otherBrand && slug !== noBrand)
+        .map(({ slug, name }) => [slug, { slug, name }]),
+    ),
 );
 
 // Both read every live listing. Counts of brands stand beside a search with the same number; lines lead to no search.
@@ -83,7 +94,7 @@ const linesServeFor = 30_000;
 export const brandCounts = staleWhileRevalidate(brandsServeFor, async (db) =>
   (await countByBrand(db)).flatMap(({ category_id, ...row }) => {
     const category = categoryById(category_id)?.slug;
-    return category && brands.has(row.brand) ? [{ ...row, category }] : [];
+    return category && brands().has(row.brand) ? [{ ...row, category }] : [];
   }),
 );
 export type BrandCount = Awaited<ReturnType<typeof brandCounts>>[number];

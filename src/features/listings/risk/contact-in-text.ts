@@ -1,5 +1,5 @@
 import { fold } from '../../../contract/fold.ts';
-import { catalogueBrands } from '../../catalogue/index.ts';
+import { catalogueBrands, madeOfBrands } from '../../catalogue/index.ts';
 
 /** Not those that a sentence may begin with after a full stop without a space. */
 const ends = 'cz|sk|com|eu|net|org|shop|store|online|pl';
@@ -16,16 +16,19 @@ const contacts: readonly RegExp[] = [
 ];
 
 /** Brands that are called after an address, which says what is sold. */
-const brandsLikeLinks = new Set(
-  catalogueBrands()
-    .map(({ name }) => fold(name))
-    .filter((name) => /\.[a-z]+$/.test(name)),
+const brandsLikeLinks = madeOfBrands(
+  () =>
+    new Set(
+      catalogueBrands()
+        .map(({ name }) => fold(name))
+        .filter((name) => /\.[a-z]+$/.test(name)),
+    ),
 );
 
 /** Whether a text leads its reader elsewhere: a link, an e-mail, a phone or another messenger. */
 export function hasContact(text: string): boolean {
   const words = fold(text)
     .split(' ')
-    .filter((word) => !brandsLikeLinks.has(word.replace(/[.,;!?)]+$/, '')));
+    .filter((word) => !brandsLikeLinks().has(word.replace(/[.,;!?)]+$/, '')));
   return contacts.some((contact) => contact.test(words.join(' ')));
 }

@@ -1,5 +1,5 @@
 import { fold } from '../../../contract/fold.ts';
-import { catalogueBrands } from '../../catalogue/index.ts';
+import { catalogueBrands, madeOfBrands } from '../../catalogue/index.ts';
 
 /** Of a folded title; what they name is never floorball gear, whatever stands beside it. */
 const always: readonly RegExp[] = [
@@ -18,7 +18,7 @@ const figurative =
 const gear =
   /\b(?:florbal|hul|hole|holi|hulk|hokejk|cepel|shaft|tyc|micek|micky|mice|brank|bran[ck]|dres|bot[ya]|teniск|tenisk|salov|vak|toolbag|bag|batoh|task|omotavk|grip|mask|chranic|vest|kalhot|rukavic|tri[ck]|mikin|kratas|stulpn|bryle|mantinel|samolepk|trenink|set)\w*/;
 
-const brands = catalogueBrands().map(({ name }) => fold(name));
+const brands = madeOfBrands(() => catalogueBrands().map(({ name }) => fold(name)));
 
 /** Also in a description, since nothing about gear says it. */
 const anywhere =
@@ -28,5 +28,5 @@ const anywhere =
 export function namesProhibited(title: string, description: string): boolean {
   const name = fold(title);
   if (always.some((words) => words.test(name)) || anywhere.test(`${name} ${fold(description)}`)) return true;
-  return figurative.test(name) && !gear.test(name) && !brands.some((brand) => name.includes(brand));
+  return figurative.test(name) && !gear.test(name) && !brands().some((brand) => name.includes(brand));
 }

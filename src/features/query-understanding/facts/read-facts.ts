@@ -40,7 +40,7 @@ function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Foun
   if (/^\d+x\d+$/.test(text))
     return { fact: { is: 'dimensions', text }, length: cm.has(tokens[at + 1]?.text ?? '') ? 2 : 1 };
   const number = numberFact(tokens, at);
-  const named = lineBook.at(tokens, at);
+  const named = lineBook().at(tokens, at);
   const line = named && (afterBrand || !linesOfCommonWords.has(named.value.key)) ? named : undefined;
   // `Zone Pro`, yet `Zone pro syna`.
   if (afterBrand && line && line.value.key !== 'pro' && line.length >= (number?.length ?? 0))

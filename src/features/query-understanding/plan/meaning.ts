@@ -2,7 +2,7 @@ import type { FactOf, FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
-import { catalogueBrands } from '../../catalogue/index.ts';
+import { catalogueBrands, madeOfBrands } from '../../catalogue/index.ts';
 import { clothes, isSide, measuredBy, unknownLength } from './measured-by.ts';
 import { bounded } from './measures.ts';
 import { coordinatedThings } from './coordinated-things.ts';
@@ -12,15 +12,18 @@ import { isOwner, unknownNoun } from '../listing/heads.ts';
 import { wordCosts } from './wish.ts';
 import { step } from '../contract.ts';
 
-const shoeBrands = new Set(
-  catalogueBrands()
-    .filter(
-      ({ categories }) =>
-        categories.includes('boty') &&
-        !categories.includes('florbalky') &&
-        !categories.includes('brankarske-masky'),
-    )
-    .map((each) => each.slug),
+const shoeBrands = madeOfBrands(
+  () =>
+    new Set(
+      catalogueBrands()
+        .filter(
+          ({ categories }) =>
+            categories.includes('boty') &&
+            !categories.includes('florbalky') &&
+            !categories.includes('brankarske-masky'),
+        )
+        .map((each) => each.slug),
+    ),
 );
 const sided = ['stick', 'blade'];
 /** Puts facts and loose words together: what a bare number or letter means depends on the thing, named or `otherwise`. */
@@ -115,7 +118,7 @@ function measuredThings(facts: readonly FoundFact[]): string[] {
     return ['stick'];
   const brands = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
   return facts.some((fact) => fact.is === 'shoe' || fact.is === 'shoe-abroad') ||
-    brands.some((brand) => shoeBrands.has(brand))
+    brands.some((brand) => shoeBrands().has(brand))
     ? ['shoes']
     : [];
 }

@@ -110,7 +110,9 @@ function withBegunBrand(tokens: Token[]): Token[] {
   if (!first || !last || first.text.length < shortestBegun || last.gap !== ' ') return tokens;
   const typed = `${first.text} ${last.text}`;
   const [, whole] =
-    brandNames.find(([name]) => name !== typed && name.startsWith(typed))?.[0].split(' ') ?? [];
+    brandNames()
+      .find(([name]) => name !== typed && name.startsWith(typed))?.[0]
+      .split(' ') ?? [];
   return whole === undefined ? tokens : [...tokens.slice(0, -1), { ...last, text: whole, stem: whole }];
 }
 
