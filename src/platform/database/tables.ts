@@ -135,6 +135,22 @@ export interface BankPaymentsTable {
   settled_at: Timestamp | null;
 }
 
+export interface BrandChangesTable {
+  slug: string;
+  name: string;
+  aliases: Generated<string[]>;
+  categories: Generated<string[]>;
+  lines: Generated<Json>;
+  merged_into: string | null;
+  changed_at: Timestamp;
+}
+
+export interface BrandRereadingTable {
+  single: Generated<boolean>;
+  last_id: number;
+  finished: boolean;
+}
+
 export interface CompaniesTable {
   company_id: string;
   company: Json | null;
@@ -222,6 +238,11 @@ export interface DecisionsTable {
   seen_title: string | null;
   seen_content: string | null;
   seen_facts: Json | null;
+}
+
+export interface DismissedBrandWordsTable {
+  word: string;
+  dismissed_at: Timestamp;
 }
 
 export interface DistrictsTable {
@@ -1075,6 +1096,8 @@ export interface Tables {
   albums: AlbumsTable;
   attached_listings: AttachedListingsTable;
   bank_payments: BankPaymentsTable;
+  brand_changes: BrandChangesTable;
+  brand_rereading: BrandRereadingTable;
   companies: CompaniesTable;
   company_lookups: CompanyLookupsTable;
   contact_messages: ContactMessagesTable;
@@ -1083,6 +1106,7 @@ export interface Tables {
   conversations: ConversationsTable;
   deal_changes: DealChangesTable;
   decisions: DecisionsTable;
+  dismissed_brand_words: DismissedBrandWordsTable;
   districts: DistrictsTable;
   email_requests: EmailRequestsTable;
   favourite_keys: FavouriteKeysTable;

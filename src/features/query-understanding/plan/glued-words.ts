@@ -74,5 +74,5 @@ const isNamed = (first: Token, second: Token) =>
 /** A thing, a brand or a product line as it is spelled. */
 const isWhole = (token: Token) =>
   brandAt([token], 0, 'exact') !== undefined ||
-  (lineBook.at([token], 0) !== undefined && !linesOfCommonWords.has(token.text)) ||
+  (lineBook().at([token], 0) !== undefined && !linesOfCommonWords.has(token.text)) ||
   (token.text.length > shortestPart && thingBook.at([token], 0) !== undefined);
