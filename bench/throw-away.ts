@@ -29,7 +29,7 @@ export async function throwAwayDatabase(): Promise<ThrowAway> {
   const pool = createPool(server.connection, 8, log);
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   return {
-    platform: assemble(config, overPool(pool), log).platform,
+    platform: assemble(config, { db: overPool(pool) }, log).platform,
     dataDir,
     async close() {
       await pool.end();

@@ -129,7 +129,11 @@ export class Bazaar {
     return ended;
   }
 
-  /** Pids of the processes started to serve visitors, in the order of their start (Linux). */
+  get pid(): number | undefined {
+    return this.#process?.pid;
+  }
+
+  /** The processes that the first one has started to answer visitors, in the order of their start (Linux). */
   answering(): number[] {
     const children = childrenOf(this.#process?.pid ?? 0);
     return children.filter((pid) => commandOf(pid).includes('src/main.ts')).toSorted((a, b) => a - b);
@@ -144,8 +148,7 @@ export class Bazaar {
 
   /** Kills the database server with all its processes and leaves the bazaar running. */
   killDatabase(): void {
-    const pid = Number.parseInt(readFileSync(join(this.dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
-    for (const victim of [pid, ...childrenOf(pid)]) killIfAlive(victim);
+    signalDatabase(this.dataDir, 'SIGKILL');
   }
 
   /** Queries the database directly. */
@@ -242,10 +245,14 @@ function commandOf(pid: number): string {
   }
 }
 
-function killIfAlive(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL');
-  } catch {
-    // The process ended together with its parent.
+/** Signals the embedded database server of a data folder with all its processes. */
+export function signalDatabase(dataDir: string, signal: NodeJS.Signals): void {
+  const pid = Number.parseInt(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10);
+  for (const each of [pid, ...childrenOf(pid)]) {
+    try {
+      process.kill(each, signal);
+    } catch {
+      // It has gone with its parent.
+    }
   }
 }

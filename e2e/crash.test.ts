@@ -4,15 +4,16 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListing } from '../src/features/listings/contract.ts';
 import { photo } from '../test/specimens/photos.ts';
+import { isLong, noteFault } from './faults/row.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
 import { onFreeMachine } from '../test/load.ts';
 import { stickForm } from './stick-form.ts';
 
-const people = 20;
+const people = isLong ? 40 : 20;
 const photosEach = 5;
-const kills = 10;
-/** Confirmed steps per person: sign-in, draft, values, publishing, and each photo. */
+const kills = isLong ? 50 : 10;
+/** Sign-in, draft, values, photos, publishing. */
 const steps = people * (4 + photosEach);
 
 let bazaar: Bazaar;
@@ -33,7 +34,7 @@ const photosOf = (person: number): Promise<Buffer[]> =>
     }),
   );
 
-test('twenty people publish while the bazaar is killed ten times: nothing is lost, truncated or duplicated', async () => {
+test(`${people} people post at once while the bazaar is killed ${kills} times: nothing is lost, halved or doubled`, async () => {
   const visitors = Array.from({ length: people }, (_, person) => new ApiVisitor(bazaar, person + 1));
   const posting = Promise.all(
     visitors.map(async (visitor, person) => visitor.postOffer(stickForm(person), await photosOf(person))),
@@ -64,7 +65,15 @@ test('twenty people publish while the bazaar is killed ten times: nothing is los
 
   await expectOneOfEach(listingIds);
   for (const [person, id] of listingIds.entries()) await expectComplete(visitors[person], person, id);
-}, 400_000);
+  // The expectations above would have said otherwise.
+  noteFault({
+    fault: 'kill -9, every fifth time with the database server',
+    injected: kills,
+    lost: 0,
+    doubled: 0,
+    readyMs: Math.max(...startedIn),
+  });
+}, 2_400_000);
 
 /** Jobs that are pending or have failed. */
 const waitingWork = () =>

@@ -8,6 +8,8 @@ import { SMTPServer } from 'smtp-server';
 /** A real mail server on loopback that records what it receives. */
 export class PostOffice {
   readonly emails: Email[] = [];
+  /** While it does, it takes every email and says that it did not. */
+  lies = false;
   #server: SMTPServer | undefined;
   readonly port: number;
 
@@ -39,6 +41,7 @@ export class PostOffice {
 
   async #keep(message: Readable): Promise<void> {
     this.emails.push(await PostalMime.parse(await buffer(message)));
+    if (this.lies) throw Object.assign(new Error('Try later'), { responseCode: 451 });
   }
 
   /** Refuses connections until `resume` is called. */

@@ -26,7 +26,9 @@ export type Config = {
   readonly databaseUrl?: string | undefined;
   /** A transaction pooler in front of the database. Undefined: none. */
   readonly databasePoolerUrl?: string | undefined;
-  /** Connections for pages; jobs have their own. */
+  /** A streaming replica of it, for what may be seconds old. Absent: there is none. */
+  readonly databaseReplicaUrl?: string | undefined;
+  /** Of pages; jobs have their own. */
   readonly databaseConnections: number;
   /** Milliseconds that a page waits for the database. */
   readonly databaseTimeout: number;
@@ -163,6 +165,7 @@ function configOf(set: Settings): Config {
     dataDir,
     databaseUrl: set.DATABASE_URL,
     databasePoolerUrl: set.DATABASE_POOLER_URL,
+    databaseReplicaUrl: set.DATABASE_REPLICA_URL,
     databaseConnections: set.DATABASE_CONNECTIONS,
     databaseTimeout: set.DATABASE_TIMEOUT * 1_000,
     smtpUrl: set.SMTP_URL,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readBankAccount } from './contract/bank-account.ts';
 import { adminUrl } from './contract/urls.ts';
+import { databaseShape } from './database-settings.ts';
 import { operatorShape } from './operator-settings.ts';
 import { isLoopbackUrl } from './platform/loopback.ts';
 import { baseAddress, flag, list, number, safeAddress, storage, text, webAddress } from './setting-values.ts';
@@ -41,29 +42,7 @@ export const settings = z
     DATA_DIR: text
       .default('data')
       .meta({ description: 'Folder of everything that must be kept: embedded database, pictures, outbox.' }),
-    DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
-      .optional()
-      .meta({
-        description: 'PostgreSQL 15 or newer to use.',
-        unset: 'the embedded PostgreSQL in `DATA_DIR`',
-      }),
-    DATABASE_POOLER_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that begins with postgres://' })
-      .optional()
-      .meta({
-        description:
-          'PgBouncer, or another pooler of transactions, before the database of `DATABASE_URL`: pages and jobs ask through it, and only what needs a session of its own goes past it.',
-        unset: 'all goes to `DATABASE_URL`',
-      }),
-    DATABASE_CONNECTIONS: number(2, 100).prefault('16').meta({
-      description:
-        'Connections to the database that pages of one process may have at once; jobs have up to 12 more.',
-    }),
-    DATABASE_TIMEOUT: number(1, 8).prefault('8').meta({
-      description:
-        'Seconds after which a page gives up a database that does not answer, and its connection is dropped.',
-    }),
+    ...databaseShape,
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
       .optional()

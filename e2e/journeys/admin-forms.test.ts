@@ -26,6 +26,7 @@ const required = 'Toto pole je povinné';
  */
 const forms = [
   ['/sprava/presmerovani', 'Přesměrování', 'Uložit přesměrování', 'Adresa u nás', 'Adresa začíná lomítkem'],
+  ['/sprava/znacky', 'Značky', 'Přidat značku', 'Název', required],
   ['/sprava/mista-predani', 'Místa předání', 'Přidat místo', 'Název', required],
   ['/sprava/losovani', 'Losování', 'Připravit kolo', 'Název kola', required],
   ['/sprava/texty/blog/novy', 'Nový text', 'Uložit', 'Markdown se záhlavím', required],

@@ -16,7 +16,13 @@ import {
   refuse,
 } from '../contract/errors.ts';
 import { installCzechErrorMap } from '../contract/messages.ts';
-import { type FileAnswer, isForRole, type Operation, type roleErrors } from '../contract/operation.ts';
+import {
+  accountViewError,
+  type FileAnswer,
+  isForRole,
+  type Operation,
+  type roleErrors,
+} from '../contract/operation.ts';
 import { unstorablePaths, unstorableSentence } from '../contract/storable.ts';
 import { findViewerByToken, QueueFull, type SignedIn } from '../features/accounts/index.ts';
 import { afterChange, endpointsOf } from '../features/all.ts';
@@ -175,12 +181,14 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
       requestId: c.env.requestId,
       client: c.env.client,
       tokenHash: signedIn?.tokenHash,
-      viewer: signedIn?.viewer,
+      viewer: signedIn && viewerOf(operation, signedIn),
     };
     // Sound by `implement`: the handler's types are exactly what the operation's schemas parsed.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const result = await run(input as never, call as never);
-    // Calls by anonymous visitors, above all views, are too frequent to trigger follow-up work.
+    const ask = async () => run(input as never, call as never);
+    const replica = operation.mayBeStale && !signedIn ? platform.replica : undefined;
+    const result = await (replica ? replica.ask(ask, (known) => !isRefusal(known)) : ask());
+    // What anybody may send, views above all, comes all the time.
     if (operation.method !== 'get' && !operation.audience.startsWith('anyone')) afterChange(platform);
     if (isRefusal(result)) return answer(result);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- sound for the same reason, with a file
@@ -189,12 +197,23 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
   }
 }
 
-/** Why this caller may not call the operation, whatever the input; undefined when they may. */
+/** While an admin views the site as an account, the administration alone is still called as oneself. */
+const viewerOf = (operation: Operation, { viewer, viewedAs = viewer }: SignedIn): Viewer =>
+  isForRole(operation) || operation.duringAccountView === 'as-oneself' ? viewer : viewedAs;
+
+type Barred =
+  | NonNullable<ReturnType<typeof accountViewError>>
+  | 'not-signed-in'
+  | (typeof roleErrors)[number];
+
+/** Why this caller may not call at all, whatever the input. */
 async function authorize(
   platform: Platform,
   operation: Operation,
   signedIn: SignedIn | undefined,
-): Promise<Refusal<'not-signed-in' | (typeof roleErrors)[number]> | undefined> {
+): Promise<Refusal<Barred> | undefined> {
+  const duringView = signedIn?.viewedAs && accountViewError(operation);
+  if (duringView) return refuse(duringView);
   if (operation.audience.startsWith('anyone')) return undefined;
   if (!signedIn) return refuse('not-signed-in');
   if (!isForRole(operation)) return undefined;

@@ -11,6 +11,7 @@ import { callOutgrown } from '../../test/conformance/outgrown.ts';
 import { callPush } from '../../test/conformance/push.ts';
 import { publishAnother } from '../../test/conformance/publishing.ts';
 import { callMeetingPoints } from '../../test/conformance/meeting-points.ts';
+import { callBrands } from '../../test/conformance/brands.ts';
 import { callRedirects } from '../../test/conformance/redirects.ts';
 import { callSecondFactor } from '../../test/conformance/second-factor.ts';
 import { callRoles } from '../../test/conformance/roles.ts';
@@ -18,6 +19,7 @@ import { callSelling } from '../../test/conformance/selling.ts';
 import { callTermsNotices } from '../../test/conformance/terms-notices.ts';
 import { callTexts } from '../../test/conformance/texts.ts';
 import { testPlatform } from '../../test/platform.ts';
+import { readOnlyReplica } from '../../test/read-only-replica.ts';
 import { firm, standInRegister } from '../../test/register.ts';
 import { waysOfSigningIn } from '../../test/conformance/signing-in.ts';
 import { signedIn, signedInWithFactor } from '../../test/sign-in.ts';
@@ -38,6 +40,8 @@ afterAll(() => accountService.close());
 await loadBuiltInPlaces(platform);
 const api = new ApiCaller({
   ...platform,
+  // Whoever may be answered by a replica is answered by one here, where nothing can be written.
+  replica: readOnlyReplica(platform).replica,
   config: {
     ...platform.config,
     aresBaseUrl: register.address,
@@ -112,6 +116,7 @@ describe('responses conform to the OpenAPI document', () => {
     await callModeration(api, admin, token, await publishAnother(api, token));
     await callReports(api, platform, { admin, owner: token, id: await publishAnother(api, token) });
     await callStops(api, admin, platform);
+    await callBrands(api, admin);
     await callMeetingPoints(api, admin);
     await callRedirects(api, admin);
     await callMorning(api, admin, platform);

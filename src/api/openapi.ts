@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { dataBody, errorBody } from '../contract/envelope.ts';
 import { type ErrorCode, errorCatalogue } from '../contract/errors.ts';
-import { type Operation, commonErrors, isForRole, roleErrors } from '../contract/operation.ts';
+import {
+  accountViewError,
+  type Operation,
+  commonErrors,
+  isForRole,
+  roleErrors,
+} from '../contract/operation.ts';
 import { operations } from '../features/all.ts';
 
 type Json = Record<string, unknown>;
@@ -88,6 +94,8 @@ function refusals(operation: Operation): Json {
   const codes: ErrorCode[] = [...commonErrors, 'not-signed-in', ...(operation.errors ?? [])];
   if (operation.body && operation.body !== 'stream') codes.push('body-too-large');
   if (isForRole(operation)) codes.push(...roleErrors);
+  const duringView = accountViewError(operation);
+  if (duringView) codes.push(duringView);
   if (operation.params) codes.push('not-found');
   const byStatus = Map.groupBy(new Set(codes), (code) => errorCatalogue[code].status);
   return Object.fromEntries(

@@ -10,8 +10,15 @@ import { batchRows } from '../../test/permissions/batch.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
 import { lotteryRows } from '../../test/permissions/lottery.ts';
 import { meetingPointRows } from '../../test/permissions/meeting-points.ts';
+import { brandRows } from '../../test/permissions/brands.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
-import { moderationRows, morningRows, noteRows, stopRows } from '../../test/permissions/moderation.ts';
+import {
+  accountViewRows,
+  moderationRows,
+  morningRows,
+  noteRows,
+  stopRows,
+} from '../../test/permissions/moderation.ts';
 import { termsNoticeRows } from '../../test/permissions/terms-notices.ts';
 import { newsletterRows } from '../../test/permissions/newsletter.ts';
 import { outgrownRows } from '../../test/permissions/outgrown.ts';
@@ -46,10 +53,12 @@ const rows: Rows = {
   ...reviewRows,
   ...keepingRows,
   ...outgrownRows,
+  ...brandRows,
   ...meetingPointRows,
   ...membershipRows,
   ...moderationRows,
   ...morningRows,
+  ...accountViewRows,
   ...noteRows,
   ...stopRows,
   ...reportRows,

@@ -5,7 +5,7 @@ import { systemClock } from '../platform/clock.ts';
 import { randomIds } from '../platform/ids.ts';
 import { folderOutbox, type Outbox } from '../platform/mail/outbox.ts';
 import { smtpMail } from '../platform/mail/smtp.ts';
-import type { Database, Platform } from '../platform/platform.ts';
+import type { Platform } from '../platform/platform.ts';
 import { graphileQueue } from '../platform/queue/graphile-queue.ts';
 import { gatewaySms, noSms, outboxSms, type Sms } from '../platform/sms/sms.ts';
 import { openStorage } from '../platform/storage/open.ts';
@@ -13,12 +13,15 @@ import { openStorage } from '../platform/storage/open.ts';
 /** `outbox` is defined when no mail server is configured. */
 export type Assembled = { readonly platform: Platform; readonly outbox?: Outbox | undefined };
 
-/** The real platform: system clock, randomness, PostgreSQL, the mail server or the outbox, the configured storage. */
-export function assemble(config: Config, db: Database, log: Logger): Assembled {
+type Opened = Pick<Platform, 'db' | 'replica'>;
+
+/** The real outside world: system clock, chance, PostgreSQL, the mail server or the outbox, the storage that is set. */
+export function assemble(config: Config, database: Opened, log: Logger): Assembled {
   const outbox = folderOutbox(join(config.dataDir, 'outbox'), systemClock);
   const platform: Platform = {
     config,
-    db,
+    db: database.db,
+    replica: database.replica,
     clock: systemClock,
     ids: randomIds,
     queue: graphileQueue,

@@ -5,6 +5,7 @@ import { addListing, loadTowns, newAdvertiser } from '../../test/listings.ts';
 import { testPlatform } from '../../test/platform.ts';
 import { addFailedJob } from '../../test/queue-state.ts';
 import { createPool, overPool } from '../platform/database/pool.ts';
+import type { Replica } from '../platform/database/reading-from.ts';
 import { measureAnswer } from '../platform/metrics/http-metrics.ts';
 import { type MetricsServer, serveMetrics } from './metrics.ts';
 
@@ -66,7 +67,15 @@ test('reports an unreachable database and makes up no values', async () => {
   expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
 });
 
-test('reports an address that is already in use', async () => {
+test('of a replica it says whether it is read and how old its answers may be; without one, nothing', async () => {
+  expect(await (await served())()).not.toContain('bazar_replica');
+  const replica: Replica = { ask: (ask) => ask(), isRead: () => true, staleness: () => 1_250 };
+  const text = await (await served({ ...platform, replica }))();
+  expect(text).toMatch(/^bazar_replica_read 1$/m);
+  expect(text).toMatch(/^bazar_replica_staleness_seconds 1\.25$/m);
+});
+
+test('an address that is taken is named', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const address = other.address();

@@ -40,7 +40,7 @@ export type MetricsServer = { readonly port: number; close(): Promise<void> };
  * reports that and omits measures read from the database. Throws an `OperatorProblem` when the address is taken.
  */
 export async function serveMetrics(
-  platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log'>,
+  platform: Pick<Platform, 'db' | 'replica' | 'clock' | 'config' | 'log'>,
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>,
   { host, port }: NonNullable<Config['metrics']>,
 ): Promise<MetricsServer> {
@@ -54,6 +54,21 @@ export async function serveMetrics(
     labelNames: ['state'],
     registers,
   });
+  const { replica } = platform;
+  const replicaRead =
+    replica &&
+    new Gauge({
+      name: 'bazar_replica_read',
+      help: '1 while the replica is read by this process.',
+      registers,
+    });
+  const replicaStaleness =
+    replica &&
+    new Gauge({
+      name: 'bazar_replica_staleness_seconds',
+      help: 'How old an answer of the replica may be.',
+      registers,
+    });
   const measured = gauges.map(({ of, ...described }) => ({
     of,
     gauge: new Gauge({ ...described, registers }),
@@ -63,6 +78,8 @@ export async function serveMetrics(
     connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
     connections.set({ state: 'idle' }, pool.idleCount);
     connections.set({ state: 'wanted' }, pool.waitingCount);
+    replicaRead?.set(replica?.isRead() ? 1 : 0);
+    replicaStaleness?.set((replica?.staleness() ?? 0) / 1_000);
     const values = await measureSystem(platform).catch(() => undefined);
     up.set(values ? 1 : 0);
     for (const { of, gauge } of measured) {

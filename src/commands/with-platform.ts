@@ -12,7 +12,7 @@ export async function withPlatform(command: (platform: Platform) => Promise<void
   const database = await openDatabase(config, 'guest', log);
   try {
     await migrate(database.connection);
-    await command(assemble(config, database.db, log).platform);
+    await command(assemble(config, database, log).platform);
   } finally {
     await database.close();
   }

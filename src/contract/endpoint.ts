@@ -9,6 +9,8 @@ export type Viewer = {
   readonly admin: boolean;
   /** Made a moderator by an admin; admins have all rights of moderators anyway. */
   readonly moderator?: boolean;
+  /** An admin sees with their eyes: what only they may know is left out. */
+  readonly seenByAdmin?: true;
 };
 
 /** Context of a call, besides its input. */

@@ -10,6 +10,19 @@ export const errorCatalogue = {
   'not-signed-in': { status: 401, message: 'Neplatný přístup, byl jsi odhlášen.' },
   'not-allowed': { status: 403, message: 'Na tohle nemáš oprávnění.' },
   'not-found': { status: 404, message: 'Tohle jsme nenašli.' },
+  'account-view-read-only': {
+    status: 403,
+    message: 'Díváš se jako někdo jiný, takže teď nejde nic měnit. Nejdřív ukonči pohled na účet.',
+  },
+  'account-view-private': {
+    status: 403,
+    message:
+      'Tohle vidí jen majitel účtu. Při pohledu na účet neukazujeme zprávy, přihlašování, platby, archiv dat ani jiné soukromé věci.',
+  },
+  'account-not-viewable': {
+    status: 409,
+    message: 'Podívat se nejde jako někdo ze správy ani jako zablokovaný účet.',
+  },
   'too-many-requests': { status: 429, message: 'Moc pokusů za sebou. Zkus to za chvíli.' },
   'body-too-large': { status: 413, message: 'Posíláš víc dat, než umíme přijmout.' },
   'request-timeout': { status: 408, message: 'Data přestala přicházet. Zkus to znovu.' },

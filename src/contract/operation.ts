@@ -26,8 +26,18 @@ export type Operation = {
   readonly audience: Audience;
   /** Needs a role, but no passed second factor, because the operation itself sets one up or verifies it. */
   readonly beforeSecondFactor?: true;
-  /** Defaults to 200. */
+  /**
+   * While an admin views the site as an account (docs/decisions/0294), what changes anything refuses, and so does what
+   * reads an account's own data, unless this says whose eyes it is called with.
+   */
+  readonly duringAccountView?: 'as-account' | 'as-oneself';
+  /** 200 unless told. */
   readonly status?: 201 | 202;
+  /**
+   * Callers without an account may be answered by a replica, seconds behind: it writes nothing, and shows nothing that
+   * such a caller has just written.
+   */
+  readonly mayBeStale?: true;
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: z.ZodType | 'stream';
@@ -88,7 +98,21 @@ export const roleErrors = [
   'second-factor-needed',
 ] as const satisfies readonly ErrorCode[];
 
-/** Whether an operation needs the role of moderator or admin. */
+/** Why a call refuses while an admin views the site as an account; none where it runs. */
+export function accountViewError({
+  method,
+  audience,
+  duringAccountView,
+}: Pick<Operation, 'method' | 'audience' | 'duringAccountView'>):
+  | 'account-view-read-only'
+  | 'account-view-private'
+  | undefined {
+  if (duringAccountView === 'as-oneself') return undefined;
+  if (method !== 'get') return 'account-view-read-only';
+  return audience === 'advertiser' && duringAccountView === undefined ? 'account-view-private' : undefined;
+}
+
+/** Whether an operation is for those who look after the bazaar. */
 export const isForRole = ({ audience }: Pick<Operation, 'audience'>): boolean =>
   audience === 'moderator' || audience === 'admin';
 

@@ -164,6 +164,9 @@ export const adminSearchLogUrl = '/sprava/hledani';
 /** Halls and tournaments where people may meet. */
 export const adminMeetingPointsUrl = '/sprava/mista-predani';
 export const adminMeetingPointUrl = (id: string): Url => `${adminMeetingPointsUrl}/${id}`;
+export const adminBrandsUrl = '/sprava/znacky';
+export const adminBrandUrl = (slug: string): Url => `${adminBrandsUrl}/${slug}`;
+export const adminBrandProposalsUrl = `${adminBrandsUrl}/navrhy`;
 export const adminRedirectsUrl = '/sprava/presmerovani';
 export const adminTextsUrl = '/sprava/texty';
 export const adminTextUrl = (collection: string, slug: string): Url =>

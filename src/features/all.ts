@@ -12,6 +12,7 @@ import { auditFeature } from './audit/feature.ts';
 import { batchFeature } from './batch/feature.ts';
 import { backupFeature } from './backup/feature.ts';
 import { blockingFeature } from './blocking/feature.ts';
+import { brandsFeature } from './brands/feature.ts';
 import { catalogueFeature } from './catalogue/feature.ts';
 import { companiesFeature } from './companies/feature.ts';
 import { contactFeature } from './contact/feature.ts';
@@ -22,6 +23,7 @@ import { seoFeature } from './seo/feature.ts';
 import { favouritesFeature } from './favourites/feature.ts';
 import { followsFeature } from './follows/feature.ts';
 import { accountDeletionFeature } from './account-deletion/feature.ts';
+import { accountViewsFeature } from './account-views/feature.ts';
 import { homeFeature } from './home/feature.ts';
 import { jobsFeature } from './jobs/feature.ts';
 import { listingsFeature } from './listings/feature.ts';
@@ -96,7 +98,9 @@ const described: readonly Feature[] = [
   jobsFeature,
   rolesFeature,
   adminNotesFeature,
+  accountViewsFeature,
   blockingFeature,
+  brandsFeature,
   moderationFeature,
   reportsFeature,
   transparencyFeature,

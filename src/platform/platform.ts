@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
+import type { Replica } from './database/reading-from.ts';
 import type { Tables } from './database/tables.ts';
 import type { Ids } from './ids.ts';
 import type { Mail } from './mail/mail.ts';
@@ -15,6 +16,8 @@ export type Database = Kysely<Tables>;
 export type Platform = {
   readonly config: Config;
   readonly db: Database;
+  /** Absent: every answer comes from the primary. */
+  readonly replica?: Replica | undefined;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly queue: Queue;

@@ -41,6 +41,8 @@ export async function callApi<O extends Operation>(
   if (response.ok) return { ok: true, data: (await response.json()).data };
   const { error }: ErrorBody = await response.json();
   if (response.status === 401) throw signedOut(context);
+  // No page has anything to show in its place.
+  if (error.code === 'account-view-private') throw data(error, { status: response.status });
   const factorPage = secondFactorPage(context, error.code);
   if (factorPage) throw redirect(factorPage);
   return {

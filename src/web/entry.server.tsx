@@ -22,7 +22,7 @@ import { type PageData, type SentError, isErrorAnswer, pageDataId, pageOfData } 
 import { elementsOf } from './router/route-elements.tsx';
 import type { RouteEntry, RouteModule } from './router/route-types.ts';
 import routes from './routes.ts';
-import { type Services, loadContext, servicesContext, visitContext } from './services.ts';
+import { accountViewContext, type Services, loadContext, servicesContext, visitContext } from './services.ts';
 
 installCzechErrorMap();
 
@@ -113,6 +113,7 @@ function rendered(result: StaticHandlerContext, { request, context }: Asked, ass
   logErrors(result, { request, context });
   const headers = responseHeaders(result, modules);
   headers.set('content-type', 'text/html; charset=utf-8');
+  if (context.get(accountViewContext)) headers.set('cache-control', 'private, no-store');
   const init = { status: result.statusCode, headers };
   if (request.method === 'HEAD') return new Response(null, init);
   const ids = result.matches.map(({ route }) => route.id);
@@ -162,6 +163,7 @@ async function dataOf(asked: Asked, wanted: ReadonlySet<string> | undefined): Pr
         if (result instanceof Response) return result;
         logErrors(result, asked);
         const headers = responseHeaders(result, modules);
+        if (context.get(accountViewContext)) headers.set('cache-control', 'private, no-store');
         return Response.json(sent(result), { status: result.statusCode, headers });
       },
     }),

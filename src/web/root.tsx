@@ -10,6 +10,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { noticeParameter } from '../contract/signed-out.ts';
+import { getAccountView } from '../features/account-views/contract.ts';
 import { countUnread } from '../features/conversations/contract.ts';
 import { getSiteConfig } from '../features/site-config/contract.ts';
 import { Loading, useShownLoading } from '../ui/feedback/loading.tsx';
@@ -25,6 +26,7 @@ import { favouritesOf } from './favourites/change-favourites.ts';
 import { FormRecovery } from './form-recovery/form-recovery.tsx';
 import { storeSubmittedForm, submittedFormHere } from './form-recovery/store-submitted.server.ts';
 import { readOwnPlace } from './own-place-cookie.ts';
+import { AccountViewBanner } from './layouts/account-view-banner.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { withoutOverlay } from './loading-location.ts';
 import { PwaManager } from './pwa/pwa-manager.tsx';
@@ -33,7 +35,7 @@ import { travellingCode } from './referral/travelling-code.ts';
 import { Styles } from './router/document-assets.tsx';
 import { useRefreshOnReturn } from './router/refresh-on-return.ts';
 import type { PageProps, RouteArgs } from './router/route-types.ts';
-import { servicesContext, userContext } from './services.ts';
+import { accountViewContext, servicesContext, userContext } from './services.ts';
 import type { Shell } from './shell.ts';
 import { BreadcrumbStructuredData } from './structured-data/structured-data.tsx';
 import { messagesUrl, searchUrl } from '../contract/urls.ts';
@@ -71,16 +73,19 @@ export const middleware: MiddlewareFunction<Response>[] = [followRedirects, stor
 
 export async function loader({ request, context }: RouteArgs): Promise<Shell> {
   const user = context.get(userContext);
-  const [options, favourites, { unread }] = await Promise.all([
+  const [options, favourites, { unread }, accountView] = await Promise.all([
     loadFromApi(context, getSiteConfig),
     favouritesOf({ request, context }),
     user ? loadFromApi(context, countUnread) : { unread: 0 },
+    user ? loadFromApi(context, getAccountView) : { allowed: false, view: undefined },
   ]);
+  context.set(accountViewContext, accountView.view !== undefined);
   return {
     signedIn: user !== undefined,
     favourites,
     place: readOwnPlace(request),
     unread,
+    accountView,
     appUrl: context.get(servicesContext).appUrl,
     categories: options.categories
       .filter((category) => !category.parent)
@@ -94,7 +99,10 @@ export async function loader({ request, context }: RouteArgs): Promise<Shell> {
   };
 }
 
-/** The shell is revalidated only after an action of the visitor, or when an expired session was cleared. */
+/** An admin may have begun or ended a view as an account in another window: each of theirs asks again. */
+let mayViewAccounts = false;
+
+/** The shell changes only by what the visitor does, or when a dead session was cleared. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
@@ -103,8 +111,8 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   // After a refusal, or offline, revalidation could only fail and remove the form.
   if (actionStatus >= 400) return false;
-  // Opening messages marks them as read.
-  if (currentUrl.pathname.startsWith(messagesUrl)) return true;
+  // Opening messages reads them.
+  if (mayViewAccounts || currentUrl.pathname.startsWith(messagesUrl)) return true;
   return (formMethod !== undefined && formMethod !== 'GET') || nextUrl.searchParams.has(noticeParameter);
 }
 
@@ -130,6 +138,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Styles />
       </head>
       <body>
+        <AccountViewBanner />
         {children}
         <ScrollRestoration />
         <ViewTransitions />
@@ -145,6 +154,9 @@ const breadcrumbStructuredData = (way: Parameters<typeof BreadcrumbStructuredDat
 export default function App({ loaderData }: PageProps<typeof loader>) {
   const code = useHeldCode(loaderData.referral);
   useEffect(() => watchBuilds(loaderData.build), [loaderData.build]);
+  useEffect(() => {
+    mayViewAccounts = loaderData.accountView.allowed;
+  }, [loaderData.accountView.allowed]);
   useRefreshOnReturn();
   return (
     <CarriedCode value={code}>

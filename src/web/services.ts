@@ -28,6 +28,8 @@ export const servicesContext = createContext<Services>();
 export const visitContext = createContext<ApiBindings>();
 /** Path and query of the requested page, also when only its data are requested. */
 export const addressContext = createContext<string>();
+/** Whether the visitor is an admin who views the site as an account: nobody stores such a page. */
+export const accountViewContext = createContext(false);
 export const userContext = createContext<User | undefined>(undefined);
 
 /** Creates the context of each request; called by the server through the entry module. */

@@ -1,7 +1,9 @@
 import { useRouteLoaderData } from 'react-router';
+import type { getAccountView } from '../features/account-views/contract.ts';
 import type { Options } from '../features/site-config/contract.ts';
 import type { SubmittedForm } from './form-recovery/submitted-cookie.server.ts';
 import type { OwnPlace } from './own-place.ts';
+import type { OperationData } from '../contract/operation.ts';
 
 export type Shell = Pick<Options, 'social' | 'outboxUrl'> & {
   signedIn: boolean;
@@ -10,6 +12,8 @@ export type Shell = Pick<Options, 'social' | 'outboxUrl'> & {
   place: OwnPlace | undefined;
   /** Number of unread messages. */
   unread: number;
+  /** Whether an admin is here, and as which account they view the site now. */
+  accountView: OperationData<typeof getAccountView>;
   appUrl: string;
   categories: readonly { slug: string; name: string }[];
   build: string;

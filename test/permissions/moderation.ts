@@ -3,7 +3,7 @@ import { hideListing } from '../../src/features/moderation/hide.ts';
 import { removeListing } from '../../src/features/moderation/remove.ts';
 import { addFailedJob } from '../queue-state.ts';
 import { newListing } from './listings.ts';
-import { adminOnly, type Rows, rolesOnly } from './row.ts';
+import { adminOnly, type Rows, rolesOnly, signedInOnes } from './row.ts';
 import { type Scene, given } from './scene.ts';
 
 const decision = { reason: 'Fotky jsou z e-shopu výrobce.', rule: 'Vlastní fotky', source: 'own' } as const;
@@ -52,7 +52,18 @@ async function noted(scene: Scene) {
   return { params: { id: note?.id ?? '' } };
 }
 
-/** Internal notes of admins. */
+/** An admin sees the site as an account does, who then reads when and why. */
+export const accountViewRows: Rows = {
+  startAccountView: adminOnly(({ another }) => ({
+    params: { id: another.advertiserId },
+    body: { reason: 'Volá, že nemůže zveřejnit.' },
+  })),
+  getAccountView: signedInOnes(),
+  endAccountView: signedInOnes(),
+  listAccountViews: signedInOnes(),
+};
+
+/** What admins note for each other. */
 export const noteRows: Rows = {
   listAdminNotes: rolesOnly(async (scene) => ({ query: `?subject=listing:${await newListing(scene)}` })),
   addAdminNote: rolesOnly(async (scene) => ({

@@ -23,6 +23,16 @@ export async function traceReports(
     })
     .execute();
   await db
+    .insertInto('account_views')
+    .values({
+      id: ids.uuid(),
+      advertiser_id: id,
+      reason: 'Stopa-nikdy: volal kvůli profilu.',
+      started_at: now,
+      ends_at: now,
+    })
+    .execute();
+  await db
     .insertInto('decisions')
     .values([
       { ...decided, id: removed, subject, advertiser_id: id, action: 'removed', rule: 'pravidla' },

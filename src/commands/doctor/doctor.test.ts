@@ -11,6 +11,7 @@ import { outsideChecks } from './outside.ts';
 
 const {
   pool,
+  connection,
   config: { dataDir },
 } = await testPlatform();
 
@@ -133,4 +134,19 @@ test('reports a public address that does not respond or has no certificate', asy
     outsideChecks(settingsOf({ APP_URL: 'http://bazar.invalid', NODE_ENV: 'test' }), noRecords),
   );
   expect([Address?.state, Certificate?.state]).toEqual(['mend', 'mend']);
+});
+
+test('a replica that follows nobody is to be mended; one that does not answer is only worth a look', async () => {
+  const { host, user, database } = connection;
+  const same = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+  const found = async (url: string) =>
+    (await findings(machineChecks(settingsOf({ DATABASE_REPLICA_URL: url }), pool)))['Replica'];
+  expect(await found(same)).toMatchObject({
+    state: 'mend',
+    found: 'it follows nobody: it is a primary itself',
+  });
+  expect(await found('postgres://nobody@127.0.0.1:1/bazar')).toMatchObject({
+    state: 'look',
+    found: expect.stringContaining('ECONNREFUSED'),
+  });
 });

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import { latestBackup } from '../../platform/backup/manifest.ts';
 import { pendingMigrations } from '../../platform/database/migrate.ts';
+import { maxStalenessMs, positionOf, whyNoReplica } from '../../platform/database/replica.ts';
 import { diskSpace } from '../../platform/storage/disk-space.ts';
 import { openStorage } from '../../platform/storage/open.ts';
 import { describeStorage } from '../../platform/storage/place.ts';
-import type { Check } from './finding.ts';
+import { timeoutMs, type Check } from './finding.ts';
 
 const oldestPostgres = 150_000;
 /** Connections of a process besides those of its pages (docs/operations.md). */
@@ -16,6 +18,7 @@ const hour = 3_600_000;
 /** Checks of this machine: the database, disk space, storage, backups and admins. */
 export const machineChecks = (config: Config, pool: Pool, now: () => number = Date.now): Check[] => [
   { name: 'Database', run: () => checkDatabase(config, pool) },
+  { name: 'Replica', run: () => checkReplica(config, pool) },
   { name: 'Schema', run: () => checkSchema(pool) },
   { name: 'Storage', run: () => checkStorage(config) },
   { name: 'Disk', run: () => checkDisk(config.dataDir) },
@@ -48,6 +51,45 @@ const checkDatabase = async (
       todo: 'in production set DATABASE_URL to a server that is patched; npm run backup and restore move the data',
     };
   return { state: 'well', found };
+};
+
+const checkReplica = async ({ databaseReplicaUrl }: Config, primary: Pool): ReturnType<Check['run']> => {
+  if (databaseReplicaUrl === undefined) return undefined;
+  const replica = new Pool({
+    connectionString: databaseReplicaUrl,
+    max: 1,
+    connectionTimeoutMillis: timeoutMs,
+  });
+  try {
+    const begun = performance.now();
+    const source = await positionOf(primary);
+    for (;;) {
+      const copy = await positionOf(replica);
+      const wrong = whyNoReplica(source, copy);
+      const took = Math.round(performance.now() - begun);
+      if (wrong) return { state: 'mend', found: wrong, todo: 'name another server in DATABASE_REPLICA_URL' };
+      if (copy.position >= source.position)
+        return { state: 'well', found: `has what was written ${took} ms ago` };
+      if (took > maxStalenessMs) {
+        const behind = ((source.position - copy.position) / 1e6).toFixed(1);
+        const found = `${behind} MB behind for over ${maxStalenessMs / 1_000} s, so it is not read`;
+        return {
+          state: 'look',
+          found,
+          todo: 'see in pg_stat_replication and its log why it does not catch up',
+        };
+      }
+      await sleep(100);
+    }
+  } catch (problem) {
+    return {
+      state: 'look',
+      found: `it does not answer, so all is read from DATABASE_URL: ${problem instanceof Error ? problem.message : String(problem)}`,
+      todo: 'see that it runs and lets you in, or unset DATABASE_REPLICA_URL',
+    };
+  } finally {
+    await replica.end().catch(() => undefined);
+  }
 };
 
 const checkSchema = async (pool: Pool): ReturnType<Check['run']> => {

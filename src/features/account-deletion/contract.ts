@@ -30,6 +30,7 @@ export const getOwnData = operation('get', '/account/data', {
   summary:
     'Archivy vlastních údajů, které se připravují nebo se dají stáhnout, a jestli účet čeká na smazání.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: ownData,
 });
 

@@ -266,6 +266,7 @@ export const personalTables: readonly PersonalTable[] = [
   { table: 'referrals', rows: own, without: ['referrer_id'], onDeletion: 'deleted' },
   { table: 'referral_codes', rows: own, onDeletion: 'deleted' },
   { table: 'account_blocks', rows: own, onDeletion: 'deleted' },
+  { table: 'account_views', rows: own, onDeletion: 'deleted' },
   { table: 'account_exports', rows: own, onDeletion: 'deleted' },
   { table: 'account_leavings', rows: own, onDeletion: 'deleted' },
   { table: 'advertisers', rows: ({ id }) => sql`id = ${id}`, onDeletion: 'deleted' },

@@ -50,6 +50,7 @@ export const signIn = operation('post', '/sessions', {
 export const currentSession = operation('get', '/session', {
   summary: 'Komu patří token z hlavičky Authorization.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: advertiserAccount
     .extend({ admin: z.boolean(), moderator: z.boolean() })
     .meta({ id: 'CurrentSession' }),
@@ -58,6 +59,7 @@ export const currentSession = operation('get', '/session', {
 export const signOut = operation('delete', '/session', {
   summary: 'Ukončit přihlášení, ke kterému patří token.',
   audience: 'advertiser',
+  duringAccountView: 'as-oneself',
   data: z.object({ signedOut: z.literal(true) }),
 });
 

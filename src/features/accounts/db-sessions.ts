@@ -46,6 +46,10 @@ type FoundSession = {
   /** When the second factor was passed in this session, if required. */
   secondFactorAt: Date | null;
   moderatorSince: Date | null;
+  /** The account that its admin views the site as now. */
+  viewedId: string | null;
+  viewedEmail: string | null;
+  viewedModeratorSince: Date | null;
 };
 
 export async function findSession(
@@ -55,12 +59,21 @@ export async function findSession(
   return db
     .selectFrom('sessions')
     .innerJoin('advertisers', 'advertisers.id', 'sessions.advertiser_id')
+    .leftJoin('account_views', (join) =>
+      join.onRef('account_views.id', '=', 'account_view_id').on('ends_at', '>', now),
+    )
+    .leftJoin('advertisers as viewed', (join) =>
+      join.onRef('viewed.id', '=', 'account_views.advertiser_id').on('viewed.blocked_at', 'is', null),
+    )
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', now)
-    .where('blocked_at', 'is', null)
-    .select(['advertisers.id as advertiserId', 'advertisers.email', 'email_verified_at as emailVerifiedAt'])
+    .where('advertisers.blocked_at', 'is', null)
+    .select(['advertisers.id as advertiserId', 'advertisers.email'])
+    .select(['advertisers.email_verified_at as emailVerifiedAt'])
     .select(['sessions.created_at as createdAt', 'last_used_at as lastUsedAt'])
-    .select(['second_factor_at as secondFactorAt', 'moderator_since as moderatorSince'])
+    .select(['second_factor_at as secondFactorAt', 'advertisers.moderator_since as moderatorSince'])
+    .select(['viewed.id as viewedId', 'viewed.email as viewedEmail'])
+    .select('viewed.moderator_since as viewedModeratorSince')
     .executeTakeFirst();
 }
 

@@ -61,8 +61,14 @@ export async function isFreshSession(
   return session !== undefined && isFresh(session.createdAt, now);
 }
 
-/** The caller, their session, and when the second factor was passed in it. */
-export type SignedIn = { viewer: Viewer; tokenHash: string; secondFactorAt: Date | null };
+/** Who calls, by which session, and when the second factor was passed in it. */
+export type SignedIn = {
+  viewer: Viewer;
+  tokenHash: string;
+  secondFactorAt: Date | null;
+  /** The account that an admin views the site as now. */
+  viewedAs?: Viewer | undefined;
+};
 
 /**
  * The owner of a bearer token; undefined once it has expired or was signed out. Roles are read on each request.
@@ -77,7 +83,19 @@ export async function findViewerByToken(platform: Platform, token: string): Prom
   const isProven = found.emailVerifiedAt !== null;
   const admin = isProven && platform.config.adminEmails.includes(email);
   const moderator = isProven && found.moderatorSince !== null;
-  return { viewer: { advertiserId, email, admin, moderator }, tokenHash, secondFactorAt };
+  const viewer = { advertiserId, email, admin, moderator };
+  const viewedAs = admin && secondFactorAt ? viewedOf(found, platform.config.adminEmails) : undefined;
+  return { viewer, tokenHash, secondFactorAt, viewedAs };
+}
+
+/** Whose eyes the session sees with; nobody's who has got a role in the meantime. */
+function viewedOf(
+  { viewedId, viewedEmail, viewedModeratorSince }: NonNullable<Awaited<ReturnType<typeof findSession>>>,
+  adminEmails: readonly string[],
+): Viewer | undefined {
+  if (viewedId === null || viewedEmail === null) return undefined;
+  if (viewedModeratorSince || adminEmails.includes(viewedEmail)) return undefined;
+  return { advertiserId: viewedId, email: viewedEmail, admin: false, moderator: false, seenByAdmin: true };
 }
 
 /** Ends the session of this token; other sessions of the account stay open. */

@@ -37,6 +37,7 @@ export type Batch = z.output<typeof batch>;
 export const getBatch = operation('get', '/account/batch', {
   summary: 'Rozepsané hromadné vložení, když nějaké je.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: z.object({ batch: batch.optional() }),
 });
 

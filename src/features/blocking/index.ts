@@ -1,3 +1,4 @@
+export { isStaff } from './find-account.ts';
 export { blockWithin, releaseWithin } from './block.ts';
 export { type Decision, findDecision, type Seen } from './db-decisions.ts';
 export { noteDecision, reverseDecisions } from './decisions.ts';

@@ -2,12 +2,16 @@ import { fold } from '../../contract/fold.ts';
 import { type Brand, noBrand, otherBrand, type BrandFacts } from './contract.ts';
 import { type LineKind, file } from './file.ts';
 import { categoryBySlug } from './categories.ts';
+import { type CurrentBrand, currentBrand, currentBrands, madeOfBrands } from './current-brands.ts';
 
-const bySlug = new Map(file.brands.map((each) => [each.slug, each]));
-const byWord = new Map(
-  file.brands.flatMap((each) =>
-    [each.slug, each.name, ...each.aliases].map((word) => [fold(word), each.slug] as const),
-  ),
+const bySlug = madeOfBrands(() => new Map(currentBrands().map((each) => [each.slug, each])));
+const byWord = madeOfBrands(
+  () =>
+    new Map(
+      currentBrands().flatMap(({ slug, name, aliases, formerly }) =>
+        [slug, name, ...aliases, ...formerly].map((word) => [fold(word), slug] as const),
+      ),
+    ),
 );
 const czech = new Intl.Collator('cs');
 const last = (slug: string) => [otherBrand, noBrand].indexOf(slug);
@@ -33,7 +37,7 @@ export function lineKindOf(category: string): LineKind | undefined {
 /** The brands sold in a leaf, in Czech order, with product lines to suggest as the model. */
 export function brandsOf(slug: string): Brand[] {
   const kind = lineKindOf(slug);
-  return file.brands
+  return currentBrands()
     .filter((each) => each.categories.includes(slug))
     .toSorted((a, b) => last(a.slug) - last(b.slug) || czech.compare(a.name, b.name))
     .map((each) => ({
@@ -46,38 +50,29 @@ export function brandsOf(slug: string): Brand[] {
 
 /** Unconfirmed names are not suggested. */
 function linesOf(brand: string, kind: LineKind): string[] {
-  const lines = bySlug.get(brand)?.lines ?? [];
+  const lines = bySlug().get(brand)?.lines ?? [];
   return lines.filter((line) => line.kind === kind && line.confidence !== 'low').map((line) => line.name);
 }
 
-export function allBrands(): Pick<Brand, 'slug' | 'name'>[] {
-  return file.brands.map(({ slug, name }) => ({ slug, name }));
+export function allBrands(): Pick<CurrentBrand, 'slug' | 'name' | 'formerly'>[] {
+  return currentBrands().map(({ slug, name, formerly }) => ({ slug, name, formerly }));
 }
 
+/** Of a brand that was merged the name of the one it is now. */
 export function brandName(slug: string): string | undefined {
-  return bySlug.get(slug)?.name;
+  return bySlug().get(currentBrand(slug))?.name;
 }
 
 /** The slug of a brand by any of its spellings, misspellings included; the whole text must match. */
 export function findBrand(text: string): string | undefined {
-  return byWord.get(fold(text));
+  return byWord().get(fold(text));
 }
 
-export type { LineKind } from './file.ts';
+export { type LineKind, lineKind } from './file.ts';
 
-/** A brand with its aliases, and its product lines by kind. */
-type CatalogueBrand = {
-  slug: string;
-  name: string;
-  aliases: readonly string[];
-  /** Leaves in which the brand is sold. */
-  categories: readonly string[];
-  lines: readonly { name: string; kind: LineKind; confidence: 'source' | 'high' | 'medium' | 'low' }[];
-};
-
-/** Every brand of the catalogue, including „Jiná značka“ and „Bez značky“. */
-export function catalogueBrands(): readonly CatalogueBrand[] {
-  return file.brands;
+/** Every brand there is, „Jiná značka“ and „Bez značky“ among them. */
+export function catalogueBrands(): readonly CurrentBrand[] {
+  return currentBrands();
 }
 
 const longestSlug = 60;
@@ -95,18 +90,20 @@ const manufacturers = new Map(file.manufacturers.map((each) => [each.id, each]))
 /** Companies that also sell other brands' gear and have a brand of their own. */
 const retailers = new Set(['sportisimo', 'decathlon']);
 
-/** A note with „ověřit“ (to be verified) means that the manufacturer must not be shown. */
-function makerOf({ slug, manufacturerId, confidence }: (typeof file.brands)[number]) {
-  if (slug === otherBrand || slug === noBrand) return undefined;
-  const maker = manufacturers.get(manufacturerId);
-  return maker && confidence !== 'low' && !maker.note?.includes('ověřit') ? maker : undefined;
+/** „ověřit“ in a note is a reason to keep silent. */
+function makerOf({ slug, maker: known }: CurrentBrand) {
+  if (slug === otherBrand || slug === noBrand || !known) return undefined;
+  const maker = manufacturers.get(known.id);
+  return maker && known.confidence !== 'low' && !maker.note?.includes('ověřit') ? maker : undefined;
 }
 
-const sureManufacturers = new Map(file.brands.map((brand) => [brand.slug, makerOf(brand)?.name]));
+const sureManufacturers = madeOfBrands(
+  () => new Map(currentBrands().map((brand) => [brand.slug, makerOf(brand)?.name])),
+);
 
 /** Verified facts of a brand. */
 export function brandFacts(slug: string): BrandFacts | undefined {
-  const brand = file.brands.find((each) => each.slug === slug);
+  const brand = bySlug().get(slug);
   if (!brand) return undefined;
   const maker = makerOf(brand);
   const hardness = file.bladeHardnessNames.find((each) => each.brand === slug);
@@ -118,8 +115,8 @@ export function brandFacts(slug: string): BrandFacts | undefined {
         ...(maker.country !== null && { country: maker.country }),
       },
     }),
-    sameMaker: file.brands
-      .filter((each) => each.manufacturerId === brand.manufacturerId && each !== brand)
+    sameMaker: currentBrands()
+      .filter((each) => brand.maker && each.maker?.id === brand.maker.id && each !== brand)
       .map((each) => ({ slug: each.slug, name: each.name })),
     gear: gearOf(brand.categories),
     ...(hardness && { bladeHardness: { pe: hardness.pe, pp: hardness.pp } }),
@@ -128,12 +125,12 @@ export function brandFacts(slug: string): BrandFacts | undefined {
 
 /** The company behind a brand, by the brand's slug; undefined unless verified. */
 export function manufacturerOf(slug: string): string | undefined {
-  return sureManufacturers.get(slug);
+  return sureManufacturers().get(slug);
 }
 
 /** Other spellings of a brand that people type. */
 export function brandAliases(slug: string): readonly string[] {
-  return file.brands.find((each) => each.slug === slug)?.aliases ?? [];
+  return bySlug().get(slug)?.aliases ?? [];
 }
 
 /** Resolves a URL part to a brand: its slug, or an alias with hyphens for spaces. */

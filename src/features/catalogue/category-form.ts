@@ -1,9 +1,10 @@
 import { brandsOf } from './brands.ts';
 import { attributesOf, categoryBySlug } from './categories.ts';
 import type { CategoryForm, Choice } from './contract.ts';
+import { madeOfBrands } from './current-brands.ts';
 import { file } from './file.ts';
 
-const made = new Map<string, CategoryForm>();
+const made = madeOfBrands(() => new Map<string, CategoryForm>());
 
 /**
  * Everything that forms, rules and facts of a leaf category need; undefined for a parent, which holds no
@@ -12,7 +13,7 @@ const made = new Map<string, CategoryForm>();
 export function categoryForm(slug: string): CategoryForm | undefined {
   const category = categoryBySlug(slug);
   if (!category?.listable) return undefined;
-  const cached = made.get(slug);
+  const cached = made().get(slug);
   if (cached) return cached;
   const form = {
     ...category,
@@ -21,7 +22,7 @@ export function categoryForm(slug: string): CategoryForm | undefined {
     conditions: category.hasCondition ? conditionsOf(slug) : [],
     wears: category.hasCondition ? wearsOf(slug) : [],
   };
-  made.set(slug, form);
+  made().set(slug, form);
   return form;
 }
 

@@ -13,7 +13,7 @@ const fileAttribute = attributeDefinition.omit({ choices: true, required: true, 
   categories: z.array(z.object({ category: z.string(), required: z.boolean(), filter: z.boolean() })),
 });
 
-const lineKind = z.enum(['stick', 'blade', 'goalie', 'shoes', 'ball', 'glasses', 'bag', 'other']);
+export const lineKind = z.enum(['stick', 'blade', 'goalie', 'shoes', 'ball', 'glasses', 'bag', 'other']);
 export type LineKind = z.output<typeof lineKind>;
 
 const fileBrand = z.object({

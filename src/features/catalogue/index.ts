@@ -9,9 +9,17 @@ export {
   lineKindOf,
   catalogueBrands,
   type LineKind,
+  lineKind,
   lineSlug,
 } from './brands.ts';
 export { noBrand, otherBrand } from './contract.ts';
+export {
+  type BrandChange,
+  currentBrand,
+  fileBrand,
+  madeOfBrands,
+  setBrandChanges,
+} from './current-brands.ts';
 export {
   attributesOf,
   categories,

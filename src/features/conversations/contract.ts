@@ -177,6 +177,7 @@ export const listConversations = operation('get', '/account/conversations', {
 export const countUnread = operation('get', '/account/unread-messages', {
   summary: 'Kolik zpráv ve vlastních konverzacích ještě nebylo na webu přečteno.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: unread,
 });
 
@@ -270,6 +271,7 @@ export const dismissWarning = operation('put', '/account/conversations/{id}/mess
 export const getAnswerTime = operation('get', '/advertisers/{slug}/answer-time', {
   summary: 'Do kolika hodin inzerent na webu obvykle odpovídá, pokud se to dá poznat.',
   audience: 'anyone',
+  mayBeStale: true,
   params: z.object({ slug: z.string().max(120) }),
   data: z.object({ hours: z.literal(answerSteps).optional() }).meta({ id: 'AnswerTime' }),
 });

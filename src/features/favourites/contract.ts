@@ -28,12 +28,14 @@ export const pickListings = operation('get', '/listings', {
 export const listFavourites = operation('get', '/account/favourites', {
   summary: 'Vlastní oblíbené od naposled přidaného a jestli o nich mají chodit e-maily.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: z.object({ listings: z.array(listingCard), notes: z.boolean() }).meta({ id: 'Favourites' }),
 });
 
 export const listFavouriteIds = operation('get', '/account/favourites/ids', {
   summary: 'Čísla vlastních oblíbených od naposled přidaného.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: favouriteIds,
 });
 

@@ -23,12 +23,14 @@ const following = z.object({ following: z.boolean() }).meta({ id: 'Following' })
 export const listFollows = operation('get', '/account/follows', {
   summary: 'Koho účet sleduje, od naposled přidaného. Inzerenti se o tom nedozvědí.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: z.array(followedAdvertiser),
 });
 
 export const isFollowing = operation('get', '/account/follows/{slug}', {
   summary: 'Jestli účet inzerenta sleduje.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   params: z.object({ slug }),
   data: following,
 });

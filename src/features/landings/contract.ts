@@ -67,6 +67,7 @@ export const getLanding = operation('get', '/landings', {
   summary:
     'Aktivní nabídky značky v kategorii, kraje (i v kategorii) nebo produktu ve velikosti: počty, ceny, velikosti a kam dál.',
   audience: 'anyone',
+  mayBeStale: true,
   query: z.object({
     brand: slug.optional(),
     category: slug.optional(),

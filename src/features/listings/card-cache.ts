@@ -1,4 +1,5 @@
 import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
+import { readFromPrimary } from '../../platform/database/reading-from.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { ListingCard } from './contract.ts';
 import type { Comparable } from './similarity.ts';
@@ -30,8 +31,8 @@ class CardCache {
     const before = this.#invalidations;
     const found = ids.flatMap((id) => this.#cards.get(id) ?? []);
     if (missing.length === 0) return found;
-    const fresh = await read(missing);
-    // A card read while an invalidation arrived may be stale.
+    const fresh = await readFromPrimary(() => read(missing));
+    // What was read while something changed may be what it was before.
     if (before === this.#invalidations) for (const card of fresh) this.#cards.set(card.id, card);
     return [...found, ...fresh];
   }
@@ -40,7 +41,7 @@ class CardCache {
     const cached = this.#candidates.get(among);
     if (cached) return cached;
     const before = this.#invalidations;
-    const fresh = await read();
+    const fresh = await readFromPrimary(read);
     if (before === this.#invalidations) this.#candidates.set(among, fresh);
     return fresh;
   }

@@ -42,6 +42,7 @@ export const listOwnListings = operation('get', '/account/listings', {
   summary:
     'Vlastní inzeráty v některých nebo ve všech stavech, po stránkách: ty, které brzy skončí, ostatní ve výpisech, ty, které na výpisy čekají, a ukončené, každé od nejnovějšího; k tomu počty podle stavů a obsazené karty.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   query: z.object({
     state: z.preprocess(
       (value) => (value === undefined || Array.isArray(value) ? value : [value]),
@@ -56,12 +57,14 @@ export const listOwnListings = operation('get', '/account/listings', {
 export const countOwnListings = operation('get', '/account/listing-counts', {
   summary: 'Kolik vlastních inzerátů je v kterém stavu a kolik karet je obsazených.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: ownCounts.meta({ id: 'OwnListingCounts' }),
 });
 
 export const getOwnListing = operation('get', '/account/listings/{id}', {
   summary: 'Jeden vlastní inzerát s hodnotami formuláře.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   params: listingId,
   data: ownListing,
   errors: ['listing-not-found'],

@@ -22,6 +22,7 @@ const draftId = z.object({ id: z.uuid() });
 export const getListing = operation('get', '/listings/{id}', {
   summary: 'Jeden inzerát. Prodaný, stažený, prošlý, odpočívající a zablokovaný odpoví 410.',
   audience: 'anyone',
+  mayBeStale: true,
   params: id,
   data: listingDetail,
   errors: ['listing-not-found', 'listing-inactive', 'listing-blocked'],
@@ -30,6 +31,7 @@ export const getListing = operation('get', '/listings/{id}', {
 export const similarListings = operation('get', '/listings/{id}/similar', {
   summary: 'Podobné aktivní inzeráty, a to i k inzerátu, který už aktivní není.',
   audience: 'anyone',
+  mayBeStale: true,
   params: id,
   data: z.array(listingCard),
   errors: ['listing-not-found'],
@@ -46,12 +48,14 @@ export const getEndedListing = operation('get', '/listings/{id}/ending', {
 export const listDrafts = operation('get', '/drafts', {
   summary: 'Vlastní nezveřejněné koncepty, do kterých už něco přibylo, od naposled upraveného.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: z.array(draft),
 });
 
 export const currentDraft = operation('get', '/current-draft', {
   summary: 'Poslední nezveřejněný koncept nabídky nebo poptávky, ve kterém už je něco napsané.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   query: z.object({ kind: z.enum(kinds).default('offer') }),
   data: z.object({ draft: draft.optional() }),
 });
@@ -71,6 +75,7 @@ export const openDraft = operation('post', '/drafts', {
 export const getDraft = operation('get', '/drafts/{id}', {
   summary: 'Vlastní koncept se vším, co je v něm napsané, a s fotkami.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   params: draftId,
   data: draft,
   errors: ['not-found'],

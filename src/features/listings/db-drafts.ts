@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ListingDraftsTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { FormValues } from './contract.ts';
@@ -168,4 +168,28 @@ export async function updateHead(db: Database, id: string, values: FormValues, n
     .set({ values: JSON.stringify(values), updated_at: now })
     .where('id', '=', id)
     .execute();
+}
+
+/** Unpublished drafts in which a brand is chosen. */
+export async function countDraftsOfBrand(db: Database, brand: string): Promise<number> {
+  const { count } = await draftsOfBrand(db, brand)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Drafts in which a brand is chosen name the other one from now on. */
+export async function renameBrandInDrafts(db: Database, from: string, to: string): Promise<void> {
+  await db
+    .updateTable('listing_drafts')
+    .set({ values: sql`jsonb_set("values", '{brand}', to_jsonb(${to}::text))` })
+    .where('id', 'in', draftsOfBrand(db, from).select('id'))
+    .execute();
+}
+
+function draftsOfBrand(db: Database, brand: string) {
+  return db
+    .selectFrom('listing_drafts')
+    .where('published_listing_id', 'is', null)
+    .where(sql<boolean>`"values" ->> 'brand' = ${brand}`);
 }

@@ -26,6 +26,7 @@ export {
   type NewListing,
   updateListing,
 } from './db.ts';
+export { countDraftsOfBrand, renameBrandInDrafts } from './db-drafts.ts';
 export { addToBatch, type DraftBatch, draftBatch, missingIn, writeBatch } from './batch-drafts.ts';
 export { lockTogether, promiseLocked, releaseTogether } from './promise-together.ts';
 export { publish } from './publish.ts';
@@ -37,5 +38,5 @@ export { clearCardCache, enableCardCache, disableCardCache } from './card-cache.
 export { livingStates, mayEdit } from './policy.ts';
 export { agreedPrices, reservationsOf } from './db-own.ts';
 export { getOwnListing } from './own-listing.ts';
-export { reanalyzeListings } from './traits/reanalyze.ts';
+export { reanalyzeBehind, reanalyzeListings } from './traits/reanalyze.ts';
 export { existingLine, knownProduct, productLines } from './traits/product-lines.ts';

@@ -95,6 +95,7 @@ export const searchMap = operation('get', '/map', {
   summary:
     'Kde jsou aktivní inzeráty hledání: shluky a jednotlivé inzeráty. Kdo ukazuje jen okres, je na mapě v okresním městě.',
   audience: 'anyone',
+  mayBeStale: true,
   query: mapQuery,
   data: mapResult,
 });
@@ -104,6 +105,7 @@ const counts = { offers: z.int(), demands: z.int() };
 export const listLocalities = operation('get', '/localities', {
   summary: 'Všechny kraje s okresy a počty aktivních nabídek a poptávek.',
   audience: 'anyone',
+  mayBeStale: true,
   data: z
     .object({
       regions: z.array(

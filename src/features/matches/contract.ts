@@ -33,6 +33,7 @@ export type Matches = z.output<typeof found>;
 export const demandMatches = operation('get', '/listings/{id}/matches', {
   summary: 'Nabídky, které sedí na poptávku, od nejlepší, s důvody.',
   audience: 'anyone',
+  mayBeStale: true,
   params: listingId,
   data: found,
   errors: ['listing-not-found'],
@@ -41,6 +42,7 @@ export const demandMatches = operation('get', '/listings/{id}/matches', {
 export const ownMatches = operation('get', '/account/listings/{id}/matches', {
   summary: 'Co sedí na vlastní inzerát: na poptávku nabídky, na nabídku poptávky.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   params: listingId,
   data: found,
   errors: ['listing-not-found'],
@@ -57,6 +59,7 @@ export type MatchNotes = z.output<typeof notes>;
 export const getMatchNotes = operation('get', '/account/match-notes', {
   summary: 'Jestli chodí e-maily o shodách poptávek a nabídek.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: notes,
 });
 

@@ -208,7 +208,10 @@ function missesLine(
   stated: readonly string[],
   unknown: Unknown[],
 ): boolean {
-  const isOfKind = (key: string) => lineKeys.get(key)?.of.some(({ kind }) => kind === kindOfThing[thing]);
+  const isOfKind = (key: string) =>
+    lineKeys()
+      .get(key)
+      ?.of.some(({ kind }) => kind === kindOfThing[thing]);
   const wanted = lines.filter(isOfKind);
   if (wanted.length === 0) return false;
   const offered = stated.filter(isOfKind);

@@ -52,6 +52,7 @@ const refusedPictures = [
 export const getAlbum = operation('get', '/albums/{albumId}', {
   summary: 'Fotky vlastního alba v jejich pořadí; první je hlavní.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   params: albumId,
   data: album,
   errors: ['not-found'],
@@ -70,6 +71,7 @@ export const startUpload = operation('post', '/albums/{albumId}/uploads', {
 export const getUpload = operation('get', '/albums/{albumId}/uploads/{uploadId}', {
   summary: 'Kolik bajtů už dorazilo, aby bylo jasné, odkud pokračovat.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   params: uploadId,
   data: upload,
   errors: ['not-found'],

@@ -86,6 +86,7 @@ export type SuggestedPoint = z.output<typeof suggestedPoint>;
 export const listMeetingPoints = operation('get', '/meeting-points', {
   summary: `Haly a chystané turnaje, kde se dá výbava předat: do ${nearKm} km od obce od nejbližší, ve výřezu mapy, nebo všude podle názvu; nejvýš ${maxPoints}.`,
   audience: 'anyone',
+  mayBeStale: true,
   query: z.object({ place: z.string().max(20).optional(), bbox: mapBox.optional() }),
   data: z.object({ points: z.array(meetingPoint), total: z.int() }),
   errors: ['not-found'],

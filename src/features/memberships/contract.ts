@@ -23,6 +23,7 @@ export const listMembershipLevels = operation('get', '/membership-levels', {
 export const getMembership = operation('get', '/account/membership', {
   summary: 'Vlastní úroveň, karty, topování a objednávky.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: membership,
 });
 

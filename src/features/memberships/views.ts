@@ -61,7 +61,7 @@ export function orderView(config: Config, order: OrderRow, now: Date, receivedHa
 /** All data of the membership page. */
 export async function getMembership(
   { config, db, clock }: Platform,
-  { advertiserId }: Viewer,
+  { advertiserId, seenByAdmin }: Viewer,
 ): Promise<Membership> {
   const now = clock.now();
   const [levels, levelId, { limit, used, waiting, resting }, periods, orders] = await Promise.all([
@@ -69,7 +69,7 @@ export async function getMembership(
     levelOf(db, advertiserId),
     countSlots(db, advertiserId),
     periodsOf(db, advertiserId),
-    ordersOf(db, advertiserId),
+    seenByAdmin ? [] : ordersOf(db, advertiserId),
   ]);
   const level = levels.find(({ id }) => id === levelId);
   if (!level) throw new Error(`No level ${levelId}`);

@@ -72,6 +72,7 @@ export const requestUnsubscribe = operation('post', '/newsletter-sign-outs', {
 export const getOwnNewsletter = operation('get', '/account/newsletter', {
   summary: 'Jestli na adresu účtu chodí newsletter.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: state,
 });
 

@@ -12,6 +12,7 @@ export const getAccountOverview = operation('get', '/account/overview', {
   summary:
     'Co účet má, v číslech: aktivní inzeráty, karty, oblíbené a hlídaná hledání. A co čeká na jeho majitele: odpovědi, opravy, rezervace, konce a koncepty.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: z
     .object({
       living: count,

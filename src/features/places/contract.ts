@@ -25,6 +25,7 @@ export const suggestPlaces = operation('get', '/places', {
   summary:
     'Obce podle názvu nebo PSČ, nejvhodnější první. Dokud PSČ nejsou nahraná, vede PSČ ke svému okresu.',
   audience: 'anyone',
+  mayBeStale: true,
   query: z.object({
     q: z.string().trim().max(100).default(''),
     limit: z.coerce.number().int().min(1).max(20).default(8),
@@ -41,6 +42,7 @@ export const getPostcodes = operation('get', '/postcodes', {
 export const getPlace = operation('get', '/places/{code}', {
   summary: 'Jedna obec podle kódu.',
   audience: 'anyone',
+  mayBeStale: true,
   params: z.object({ code: z.string().max(20) }),
   data: place,
   errors: ['not-found'],
@@ -49,6 +51,7 @@ export const getPlace = operation('get', '/places/{code}', {
 export const getNearestPlace = operation('get', '/nearest-place', {
   summary: 'Obec nejblíž bodu v republice; souřadnice ve stupních.',
   audience: 'anyone',
+  mayBeStale: true,
   query: z.object({
     lat: z.coerce.number().min(-90).max(90),
     lon: z.coerce.number().min(-180).max(180),

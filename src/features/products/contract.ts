@@ -169,6 +169,7 @@ export const listProducts = operation('get', '/products', {
 export const getProduct = operation('get', '/products/{slug}', {
   summary: 'Jedna produktová řada, která se tu někdy inzerovala: ceny, parametry a aktivní inzeráty.',
   audience: 'anyone',
+  mayBeStale: true,
   params: z.object({ slug }),
   query: z.object({ cursor: z.string().max(60).optional() }),
   data: productPage,
@@ -179,6 +180,7 @@ export const listPricesByCondition = operation('get', '/categories/{slug}/prices
   summary:
     'Za kolik se věci jedné kategorie obvykle prodávají podle stavu. Kde je prodejů a nabídek málo, není nic.',
   audience: 'anyone',
+  mayBeStale: true,
   params: z.object({ slug }),
   data: z.object({ usual: usualPrices.optional() }),
   errors: ['not-found'],
@@ -188,6 +190,7 @@ export const getUsualPrice = operation('get', '/usual-prices', {
   summary:
     'Za kolik se taková věc obvykle prodává, z prodejů a nabídek na bazaru, a za kolik je nová. Kde se toho ví málo, není nic.',
   audience: 'anyone',
+  mayBeStale: true,
   query: z.object({
     category: slug,
     brand: z.string().trim().max(60).optional(),
@@ -211,6 +214,7 @@ export type UsualPriceAnswer = z.output<typeof getUsualPrice.data>;
 export const getListingUsualPrice = operation('get', '/listings/{id}/usual-price', {
   summary: 'Za kolik se věc z aktivní nabídky obvykle prodává. Kde se toho ví málo, není nic.',
   audience: 'anyone',
+  mayBeStale: true,
   params: z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) }),
   data: z.object({ usual: usualPrice.optional() }),
 });

@@ -38,7 +38,7 @@ export async function listBrandsInStock(platform: Pick<Platform, 'db' | 'clock'>
     const before = counts.get(brand) ?? { offer: 0, demand: 0 };
     counts.set(brand, { ...before, [kind]: before[kind] + count });
   }
-  return [...brands.values()].toSorted(byName).map(({ slug, name }) => ({
+  return [...brands().values()].toSorted(byName).map(({ slug, name }) => ({
     slug,
     name,
     letter: letterOf(name),

@@ -1,4 +1,12 @@
-import { brandName, categoryById, categories, allBrands, noBrand, otherBrand } from '../catalogue/index.ts';
+import {
+  allBrands,
+  brandName,
+  categories,
+  categoryById,
+  madeOfBrands,
+  noBrand,
+  otherBrand,
+} from '../catalogue/index.ts';
 import { existingLine } from '../listings/index.ts';
 import { type PriceSpan, type Product, minPrices, type ProductList, type listProducts } from './contract.ts';
 import { type LineRow, countByBrand, readLines } from './db.ts';
@@ -50,7 +58,7 @@ export async function listProductsInStock(
       const count = ofBrand.filter((each) => each.category === slug).length;
       return count > 0 ? [{ slug, name, products: count }] : [];
     }),
-    brands: [...brands.values()].toSorted(byName).flatMap(({ slug, name }) => {
+    brands: [...brands().values()].toSorted(byName).flatMap(({ slug, name }) => {
       const count = ofCategory.filter((each) => each.brand.slug === slug).length;
       return count > 0 ? [{ slug, name, products: count }] : [];
     }),
@@ -68,11 +76,14 @@ export function mostOffered(a: Product, b: Product): number {
   return b.offers - a.offers || b.demands - a.demands || byDisplayName;
 }
 
-/** Brands with a page, without „Jiná značka“ and „Bez značky“. */
-export const brands = new Map(
-  allBrands()
-    .filter(({ slug }) => slug !== otherBrand && slug !== noBrand)
-    .map(({ slug, name }) => [slug, { slug, name }]),
+/** Brands with a page: „Jiná značka“ and „Bez značky“ are none. */
+export const brands = madeOfBrands(
+  () =>
+    new Map(
+      allBrands()
+        .filter(({ slug }) => slug !== otherBrand && slug !== noBrand)
+        .map(({ slug, name }) => [slug, { slug, name }]),
+    ),
 );
 
 // // Both queries read every live listing. Brand counts must agree with searches shown beside them, so they are
@@ -84,7 +95,7 @@ const linesServeFor = 30_000;
 export const brandCounts = staleWhileRevalidate(brandsServeFor, async (db) =>
   (await countByBrand(db)).flatMap(({ category_id, ...row }) => {
     const category = categoryById(category_id)?.slug;
-    return category && brands.has(row.brand) ? [{ ...row, category }] : [];
+    return category && brands().has(row.brand) ? [{ ...row, category }] : [];
   }),
 );
 export type BrandCount = Awaited<ReturnType<typeof brandCounts>>[number];

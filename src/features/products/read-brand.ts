@@ -14,7 +14,7 @@ export async function readBrand(
   named: string,
 ): Promise<BrandPage | Refusal<'not-found'>> {
   const slug = brandOfAddress(named) ?? '';
-  const brand = brands.get(slug);
+  const brand = brands().get(slug);
   const facts = brandFacts(slug);
   if (!brand || !facts) return refuse('not-found');
   const [all, products, newest] = await Promise.all([

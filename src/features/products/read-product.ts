@@ -108,7 +108,7 @@ export function linesOfAddress(address: string): string[] {
   const lines = parts.flatMap((_, length) => {
     const brand = brandOfAddress(parts.slice(0, length).join('-'));
     const line = lineSlug(parts.slice(length).join('-'));
-    if (brand === undefined || !brands.has(brand) || line === '') return [];
+    if (brand === undefined || !brands().has(brand) || line === '') return [];
     return [`${brand}/${existingLine(brand, line)?.slug ?? line}`];
   });
   // The longest brand first: „Blue Stick“ is not „Blue“.

@@ -146,6 +146,7 @@ export type Profile = z.output<typeof profile>;
 export const getProfile = operation('get', '/account/profile', {
   summary: 'Vlastní profil: co je ověřené a co čeká na kód.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: profile,
 });
 
@@ -195,6 +196,7 @@ const slug = z.object({ slug: z.string().max(120) });
 export const getAdvertiser = operation('get', '/advertisers/{slug}', {
   summary: 'Inzerent, jak ho vidí každý. Starší adresa odpoví tou současnou.',
   audience: 'anyone',
+  mayBeStale: true,
   params: slug,
   data: publicAdvertiser,
   errors: ['not-found', 'advertiser-gone'],
@@ -216,6 +218,7 @@ export const advertiserListings = z
 export const listAdvertiserListings = operation('get', '/advertisers/{slug}/listings', {
   summary: 'Aktivní inzeráty inzerenta od nejnovějšího, po stránkách.',
   audience: 'anyone',
+  mayBeStale: true,
   params: slug,
   query: z.object({
     kind: z.enum(kinds),

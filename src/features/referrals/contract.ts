@@ -12,5 +12,6 @@ export const referralCode = z
 export const getReferral = operation('get', '/account/referral', {
   summary: 'Vlastní odkaz pro pozvání ostatních a kolik z pozvaných už zveřejnilo inzerát.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: z.object({ code: z.string(), link: z.string(), qr: qrShape, count: z.int() }),
 });

@@ -99,6 +99,7 @@ export type PublicReview = z.output<typeof publicReview>;
 export const listReviews = operation('get', '/advertisers/{slug}/reviews', {
   summary: 'Jak dopadly obchody s inzerentem: kolikrát co kdo řekl, a poslední hodnocení.',
   audience: 'anyone',
+  mayBeStale: true,
   params: z.object({ slug: z.string().max(120) }),
   data: z
     .object({

@@ -1,5 +1,5 @@
 import { choiceFilters, numberFilters } from '../catalogue/contract.ts';
-import { leavesOf } from '../catalogue/index.ts';
+import { currentBrand, leavesOf } from '../catalogue/index.ts';
 import type { Area } from './area.ts';
 import type { SearchQuery } from './contract.ts';
 
@@ -27,7 +27,7 @@ export function conditionsOf(search: SearchQuery, area: Area | undefined, asOf: 
     valuesOf('kind', search.kind),
     valuesOf('swap', search.swap),
     valuesOf('category', leaves),
-    valuesOf('brand', search.brand),
+    valuesOf('brand', search.brand?.map(currentBrand)),
     valuesOf('condition', search.condition),
     valuesOf('wear', search.wear),
     rangeOf('price', search.price),

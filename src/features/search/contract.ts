@@ -196,6 +196,7 @@ export const searchListings = operation('get', '/search', {
   summary:
     'Aktivní inzeráty, které vyhovují hledání. S `next` se pokračuje tak, že se nic nepřeskočí ani neopakuje.',
   audience: 'anyone',
+  mayBeStale: true,
   query: searchQuery,
   data: searchResult,
 });
@@ -203,6 +204,7 @@ export const searchListings = operation('get', '/search', {
 export const countSearch = operation('get', '/search/count', {
   summary: 'Kolik inzerátů hledání najde, co se dá vybrat dál a jak se rozumělo slovům. Samotné inzeráty ne.',
   audience: 'anyone',
+  mayBeStale: true,
   query: searchQuery.omit({ sort: true, limit: true, cursor: true }),
   data: searchResult.pick({ total: true, facets: true, understood: true }).meta({ id: 'SearchCount' }),
 });

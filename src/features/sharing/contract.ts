@@ -6,6 +6,7 @@ import { listingId } from '../listings/contract.ts';
 export const getShareKit = operation('get', '/account/listings/{id}/sharing', {
   summary: 'Čím se dá sdílet vlastní aktivní inzerát: adresa, krátká adresa, její QR kód a obrázek.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   params: listingId,
   data: z
     .object({

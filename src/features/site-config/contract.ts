@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { brand, category } from '../catalogue/contract.ts';
+import { category } from '../catalogue/contract.ts';
 import { membershipLevel } from '../memberships/contract.ts';
 import { region } from '../places/contract.ts';
 
@@ -10,7 +10,13 @@ const choice = z.object({ id: z.string(), label: z.string() });
 export const options = z
   .object({
     categories: z.array(category),
-    brands: z.array(brand.omit({ lines: true })),
+    brands: z.array(
+      z.object({
+        slug: z.string(),
+        name: z.string(),
+        formerly: z.array(z.string()).optional().meta({ description: 'Značky, které se do této sloučily' }),
+      }),
+    ),
     conditions: z.array(choice),
     wears: z.array(choice),
     priceTypes: z.array(choice),

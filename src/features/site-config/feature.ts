@@ -5,7 +5,14 @@ import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import { isLoopbackUrl } from '../../platform/loopback.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Choice } from '../catalogue/contract.ts';
-import { allBrands, categories, conditionsOf, priceTypeChoices, wearsOf } from '../catalogue/index.ts';
+import {
+  allBrands,
+  categories,
+  conditionsOf,
+  madeOfBrands,
+  priceTypeChoices,
+  wearsOf,
+} from '../catalogue/index.ts';
 import type { Feature } from '../feature.ts';
 import { descriptionLength, draftDays, listingDays, priceCzk, titleLength } from '../listings/contract.ts';
 import { photoMaxBytes, photosPerAlbum, photosPerUpload } from '../media/contract.ts';
@@ -17,7 +24,7 @@ import type { Options } from './contract.ts';
 
 const labels = (choices: readonly Choice[]) => choices.map(({ id, label }) => ({ id, label }));
 
-/** The part that is constant while the process runs. */
+/** What does not change while the process runs, but for the brands. */
 type FixedSiteConfig = Omit<Options, 'membershipLevels'>;
 
 /** Collects the constant data from features and settings. */
@@ -26,7 +33,11 @@ export function collectSiteConfig(config: Config, buildId: string): FixedSiteCon
     config.env === 'development' && config.smtpUrl === undefined && isLoopbackUrl(config.appUrl);
   return {
     categories: [...categories()],
-    brands: allBrands().map(({ slug, name }) => ({ slug, name })),
+    brands: allBrands().map(({ slug, name, formerly }) => ({
+      slug,
+      name,
+      ...(formerly.length > 0 && { formerly: [...formerly] }),
+    })),
     conditions: labels(conditionsOf('')),
     wears: labels(wearsOf('')),
     priceTypes: labels(priceTypeChoices()),
@@ -62,7 +73,7 @@ async function readBuildId(): Promise<string> {
   return built ? createHash('sha256').update(built).digest('hex').slice(0, 12) : 'development';
 }
 
-const collected = new WeakMap<Config, Promise<FixedSiteConfig>>();
+const collected = madeOfBrands(() => new WeakMap<Config, Promise<FixedSiteConfig>>());
 
 /** The response of `GET /data`: the constant data, and what an admin can change. */
 export async function readSiteConfig(platform: Pick<Platform, 'config' | 'db' | 'clock'>): Promise<Options> {
@@ -71,10 +82,10 @@ export async function readSiteConfig(platform: Pick<Platform, 'config' | 'db' | 
 }
 
 function fixedSiteConfig({ config }: Pick<Platform, 'config'>): Promise<FixedSiteConfig> {
-  const cached = collected.get(config);
+  const cached = collected().get(config);
   if (cached) return cached;
   const fresh = readBuildId().then((buildId) => collectSiteConfig(config, buildId));
-  collected.set(config, fresh);
+  collected().set(config, fresh);
   return fresh;
 }
 

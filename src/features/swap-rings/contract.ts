@@ -48,6 +48,7 @@ export const swapRings = z.object({ items: z.array(swapRing) }).meta({ id: 'Swap
 export const listSwapRings = operation('get', '/account/swap-rings', {
   summary: 'Navržené a domluvené výměny ve dvou až čtyřech lidech a ty, které nedávno skončily.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: swapRings,
 });
 

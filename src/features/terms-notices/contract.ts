@@ -118,6 +118,7 @@ export const getOwnTermsNotices = operation('get', '/account/terms-notices', {
   summary:
     'Oznámení o změně podmínek, která účet ještě nezavřel a jejichž den nepřešel. První zobrazení se zapíše; s `ahead` ne.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   query: z.object({
     ahead: z.literal('1').optional().meta({ description: 'Načítá se napřed a nikdo to zatím nevidí' }),
   }),

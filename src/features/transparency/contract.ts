@@ -34,6 +34,7 @@ export const getTransparency = operation('get', '/transparency', {
   summary:
     'Kolik hlášení, zásahů a námitek bylo za rok a jak dopadly; bez roku za letošní. Položky s jedním nebo dvěma případy jsou sloučené.',
   audience: 'anyone',
+  mayBeStale: true,
   query: z.object({ year: z.coerce.number().int().min(2000).max(9999).optional() }),
   data: transparencyReport,
   errors: ['not-found'],

@@ -45,6 +45,7 @@ const ended = z.object({ ended: z.literal(true), name: z.string(), search: z.str
 export const listWatches = operation('get', '/account/watches', {
   summary: 'Vlastní hlídaná hledání od nejnovějšího.',
   audience: 'advertiser',
+  duringAccountView: 'as-account',
   data: z.array(watch),
 });
 

@@ -1,3 +1,4 @@
+import { readFromPrimary } from '../database/reading-from.ts';
 import type { Database, Platform } from '../platform.ts';
 import { within } from '../within.ts';
 
@@ -24,7 +25,7 @@ export function ttlCache<T>(milliseconds: number, read: (db: Database) => Promis
   function readAgain({ db, clock }: Source): Promise<T> {
     const last = cached.get(db);
     const isLatest = () => reading.get(db) === asked;
-    const asked = read(db)
+    const asked = readFromPrimary(() => read(db))
       .then((value) => {
         // A value read before a change in this process is returned to earlier callers, but not cached.
         if (isLatest()) cached.set(db, { value, at: clock.now().getTime() });

@@ -6,12 +6,16 @@ import type { Database } from '../platform.ts';
 import { joinEmbedded, type Role } from './embedded/membership.ts';
 import { queryTimeout } from './query-timeout.ts';
 import { connectionLimit, createPool, overPool } from './pool.ts';
+import type { Replica } from './reading-from.ts';
+import { followReplica } from './replica.ts';
 
 export type OpenDatabase = {
   readonly db: Database;
   readonly pool: Pool;
   /** For work that needs its own connections: migrations and the queue. */
   readonly connection: ClientConfig;
+  /** Only for the app: commands are asked for what is. */
+  readonly replica?: Replica | undefined;
   readonly close: () => Promise<void>;
 };
 
@@ -23,7 +27,12 @@ export type OpenDatabase = {
 export async function openDatabase(
   config: Pick<
     Config,
-    'databaseUrl' | 'databasePoolerUrl' | 'dataDir' | 'databaseConnections' | 'databaseTimeout'
+    | 'databaseUrl'
+    | 'databasePoolerUrl'
+    | 'databaseReplicaUrl'
+    | 'dataDir'
+    | 'databaseConnections'
+    | 'databaseTimeout'
   >,
   role: Role,
   log: Logger,
@@ -38,11 +47,17 @@ export async function openDatabase(
     ? (await reachNamed('DATABASE_POOLER_URL', config.databasePoolerUrl)).connection
     : connection;
   const pool = createPool(statements, config.databaseConnections, log, timeoutMs);
+  const replica =
+    config.databaseReplicaUrl && role === 'app'
+      ? followReplica(pool, { connectionString: config.databaseReplicaUrl }, config.databaseConnections, log)
+      : undefined;
   return {
     db: overPool(pool),
     pool,
     connection,
+    replica,
     async close() {
+      await replica?.close();
       await pool.end();
       await leave();
     },

@@ -3,6 +3,7 @@ import { Client, type ClientConfig, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../platform.ts';
 import { enforceQueryTimeout, backgroundTimeoutMs, statementTimeoutMs } from './query-timeout.ts';
+import { readingFrom } from './reading-from.ts';
 import type { Tables } from './tables.ts';
 
 const { INT8, DATE, NUMERIC } = types.builtins;
@@ -34,10 +35,10 @@ export function createPool(
 ): Pool {
   const pool = new Pool({
     statement_timeout: statementTimeoutMs,
+    connectionTimeoutMillis: connectionLimit,
     ...connection,
     max,
     types: valueTypes,
-    connectionTimeoutMillis: connectionLimit,
     keepAlive: true,
     Client: class extends Client {
       constructor(config?: ClientConfig) {
@@ -55,6 +56,11 @@ export function createPool(
   return pool;
 }
 
+/** The database of a pool; what is asked within `readFrom` goes to the replica named there. */
 export function overPool(pool: Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const connect = () => (readingFrom() ?? pool).connect();
+  const { options } = pool;
+  return new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options } }),
+  });
 }

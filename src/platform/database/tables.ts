@@ -35,6 +35,14 @@ export interface AccountLeavingsTable {
   withdrawn: number[];
 }
 
+export interface AccountViewsTable {
+  id: string;
+  advertiser_id: string;
+  reason: string;
+  started_at: Timestamp;
+  ends_at: Timestamp;
+}
+
 export interface AdminActionsTable {
   id: GeneratedAlways<number>;
   admin_email: string;
@@ -127,6 +135,22 @@ export interface BankPaymentsTable {
   settled_at: Timestamp | null;
 }
 
+export interface BrandChangesTable {
+  slug: string;
+  name: string;
+  aliases: Generated<string[]>;
+  categories: Generated<string[]>;
+  lines: Generated<Json>;
+  merged_into: string | null;
+  changed_at: Timestamp;
+}
+
+export interface BrandRereadingTable {
+  single: Generated<boolean>;
+  last_id: number;
+  finished: boolean;
+}
+
 export interface CompaniesTable {
   company_id: string;
   company: Json | null;
@@ -214,6 +238,11 @@ export interface DecisionsTable {
   seen_title: string | null;
   seen_content: string | null;
   seen_facts: Json | null;
+}
+
+export interface DismissedBrandWordsTable {
+  word: string;
+  dismissed_at: Timestamp;
 }
 
 export interface DistrictsTable {
@@ -882,6 +911,7 @@ export interface SessionsTable {
   last_used_at: Timestamp | null;
   browser_hash: string | null;
   second_factor_at: Timestamp | null;
+  account_view_id: string | null;
 }
 
 export interface SignInChallengesTable {
@@ -1057,6 +1087,7 @@ export interface Tables {
   account_blocks: AccountBlocksTable;
   account_exports: AccountExportsTable;
   account_leavings: AccountLeavingsTable;
+  account_views: AccountViewsTable;
   admin_actions: AdminActionsTable;
   admin_notes: AdminNotesTable;
   advertiser_identities: AdvertiserIdentitiesTable;
@@ -1065,6 +1096,8 @@ export interface Tables {
   albums: AlbumsTable;
   attached_listings: AttachedListingsTable;
   bank_payments: BankPaymentsTable;
+  brand_changes: BrandChangesTable;
+  brand_rereading: BrandRereadingTable;
   companies: CompaniesTable;
   company_lookups: CompanyLookupsTable;
   contact_messages: ContactMessagesTable;
@@ -1073,6 +1106,7 @@ export interface Tables {
   conversations: ConversationsTable;
   deal_changes: DealChangesTable;
   decisions: DecisionsTable;
+  dismissed_brand_words: DismissedBrandWordsTable;
   districts: DistrictsTable;
   email_requests: EmailRequestsTable;
   favourite_keys: FavouriteKeysTable;

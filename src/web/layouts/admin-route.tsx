@@ -2,7 +2,6 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import LogOut from 'lucide-react/icons/log-out';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useRouteLoaderData } from 'react-router';
-import { currentSession } from '../../features/accounts/contract.ts';
 import { countAdminWork } from '../../features/overview/contract.ts';
 import { IconLink } from '../../ui/actions/icon-button.tsx';
 import { LinkButton } from '../../ui/actions/link-button.tsx';
@@ -17,23 +16,18 @@ import { PageHead } from '../page-head.tsx';
 import { isErrorAnswer } from '../router/page-data.ts';
 import type { ErrorBoundaryProps, PageProps, RouteArgs } from '../router/route-types.ts';
 import { userContext } from '../services.ts';
+import { useShell } from '../shell.ts';
 import { adminUrl, homeUrl, signOutUrl } from '../../contract/urls.ts';
 import styles from './admin-route.module.css';
 import { adminSections } from './admin-sections.ts';
 import { ErrorBoundary as OtherErrorBoundary } from './other-route.tsx';
 import { contentId, SkipLink } from './skip-link.tsx';
 
-/**
- * Counts of waiting work beside the sections, and whether the visitor is an admin; access is checked by each
- * page.
- */
+/** What waits, for the counts beside the sections; who may come here at all is up to each page. */
 export async function loader({ context }: RouteArgs) {
-  if (!context.get(userContext)) return { work: undefined, admin: false };
-  const [answer, session] = await Promise.all([
-    callApi(context, countAdminWork),
-    callApi(context, currentSession),
-  ]);
-  return { work: answer.ok ? answer.data : undefined, admin: session.ok && session.data.admin };
+  if (!context.get(userContext)) return { work: undefined };
+  const answer = await callApi(context, countAdminWork);
+  return { work: answer.ok ? answer.data : undefined };
 }
 
 export default function AdminRoute({ loaderData }: PageProps<typeof loader>) {
@@ -81,8 +75,9 @@ export function ErrorBoundary({ error }: ErrorBoundaryProps) {
 
 type AdminShellProps = Awaited<ReturnType<typeof loader>> & { children: ReactNode };
 
-/** Layout of the administration: sections with counts, links back to the site and to sign out. */
-function AdminShell({ work, admin, children }: AdminShellProps) {
+/** The layout of the administration: its sections with what waits in each, the way back to the site and out. */
+function AdminShell({ work, children }: AdminShellProps) {
+  const admin = useShell()?.accountView.allowed ?? false;
   const { pathname } = useLocation();
   const strip = useRef<HTMLElement>(null);
   // Scrolls the current section into view; on phones and in low windows not all sections fit.

@@ -14,12 +14,14 @@ import SearchX from 'lucide-react/icons/search-x';
 import ServerCog from 'lucide-react/icons/server-cog';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Shuffle from 'lucide-react/icons/shuffle';
+import Tags from 'lucide-react/icons/tags';
 import Ticket from 'lucide-react/icons/ticket';
 import Users from 'lucide-react/icons/users';
 import type { AdminWork } from '../../features/overview/contract.ts';
 import type { IconDrawing } from '../../ui/icons/icon.tsx';
 import {
   adminAccountsUrl,
+  adminBrandsUrl,
   adminEmailsUrl,
   adminJobsUrl,
   adminLevelsUrl,
@@ -89,6 +91,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Změny podmínek', to: adminTermsNoticesUrl, icon: Scale },
   { label: 'Co lidé nenašli', to: adminSearchLogUrl, icon: SearchX },
   { label: 'Místa předání', to: adminMeetingPointsUrl, icon: MapPinned },
+  { label: 'Značky', to: adminBrandsUrl, icon: Tags },
   { label: 'Přesměrování', to: adminRedirectsUrl, icon: Shuffle },
   {
     label: 'Úlohy a e-maily',

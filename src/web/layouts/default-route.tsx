@@ -7,8 +7,7 @@ import layout from '../../ui/layout/layout.module.css';
 import { Resubmit } from '../form-recovery/resubmit.tsx';
 import { isPageHandle, type PageHandle } from '../page-handle.ts';
 import { ErrorPage } from '../pages/error-page.tsx';
-import { NotFoundMessage } from '../pages/not-found-message.tsx';
-import { isErrorAnswer } from '../router/page-data.ts';
+import { messageOf } from '../pages/not-found-message.tsx';
 import type { ErrorBoundaryProps } from '../router/route-types.ts';
 import { useShell } from '../shell.ts';
 import { useUnread } from '../unread.ts';
@@ -29,14 +28,10 @@ export default function DefaultRoute() {
   );
 }
 
-/** A 404 keeps the layout; any other error replaces the whole page. */
+/** A page that does not exist, or is not shown during a view as an account, keeps the layout; anything else that went wrong stands alone. */
 export function ErrorBoundary({ error }: ErrorBoundaryProps) {
-  if (!isErrorAnswer(error) || error.status !== 404) return <ErrorPage />;
-  return (
-    <Shell>
-      <NotFoundMessage />
-    </Shell>
-  );
+  const message = messageOf(error);
+  return message ? <Shell>{message}</Shell> : <ErrorPage />;
 }
 
 const none: readonly number[] = [];

@@ -5,8 +5,7 @@ import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
-import { NotFoundMessage } from '../pages/not-found-message.tsx';
-import { isErrorAnswer } from '../router/page-data.ts';
+import { messageOf } from '../pages/not-found-message.tsx';
 import type { ErrorBoundaryProps } from '../router/route-types.ts';
 import { homeUrl } from '../../contract/urls.ts';
 import styles from './other-layout.module.css';
@@ -20,15 +19,14 @@ export default function OtherRoute() {
   );
 }
 
-/** A 404 keeps the layout; any other error replaces the whole page. */
+/** A page that does not exist, or is not shown during a view as an account, keeps the layout; anything else that went wrong stands alone. */
 export function ErrorBoundary({ error }: ErrorBoundaryProps) {
-  if (!isErrorAnswer(error) || error.status !== 404) return <ErrorPage />;
+  const message = messageOf(error);
+  if (!message) return <ErrorPage />;
   return (
     <OtherLayout>
       <div className={classNames(layout.wrap, layout.pageHead)}>
-        <div className={layout.panel}>
-          <NotFoundMessage />
-        </div>
+        <div className={layout.panel}>{message}</div>
       </div>
     </OtherLayout>
   );

@@ -74,6 +74,11 @@ export default function Favourites({
           Oblíbených už máš dvě stě. Nejdřív některé odeber.
         </Alert>
       )}
+      {notice === 'pohled' && (
+        <Alert severity="error" onClose={closeNotice} scrollHere>
+          Díváš se jako někdo jiný, takže teď nejde nic měnit.
+        </Alert>
+      )}
       {actionData && (
         <Alert severity="error" scrollHere>
           {actionData.message}

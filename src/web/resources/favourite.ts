@@ -29,7 +29,8 @@ export async function action({ request, context }: RouteArgs) {
   const back = safeNext(fieldText(fields, 'back'), favouritesUrl);
   // Scrolls to the pressed button rather than to the top.
   const spot = back.includes('#') ? back : `${back}#${heartId(add[0] ?? remove ?? 0)}`;
-  return redirect(done.problem === undefined ? spot : `${favouritesUrl}?zprava=plno`, {
+  const notice = done.status === 403 ? 'pohled' : 'plno';
+  return redirect(done.problem === undefined ? spot : `${favouritesUrl}?zprava=${notice}`, {
     headers: done.headers,
     status: 303,
   });

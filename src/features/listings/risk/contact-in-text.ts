@@ -1,5 +1,5 @@
 import { fold } from '../../../contract/fold.ts';
-import { catalogueBrands } from '../../catalogue/index.ts';
+import { catalogueBrands, madeOfBrands } from '../../catalogue/index.ts';
 
 /** Without top-level domains that may begin a sentence after a full stop without a space. */
 const ends = 'cz|sk|com|eu|net|org|shop|store|online|pl';
@@ -18,11 +18,14 @@ const contacts: readonly RegExp[] = [
   /\b(?:whats ?app|telegram|viber)\w*/,
 ];
 
-/** Brands named like a web address, which are no contact. */
-const brandsLikeLinks = new Set(
-  catalogueBrands()
-    .map(({ name }) => fold(name))
-    .filter((name) => /\.[a-z]+$/.test(name)),
+/** Brands that are called after an address, which says what is sold. */
+const brandsLikeLinks = madeOfBrands(
+  () =>
+    new Set(
+      catalogueBrands()
+        .map(({ name }) => fold(name))
+        .filter((name) => /\.[a-z]+$/.test(name)),
+    ),
 );
 
 /**
@@ -31,6 +34,6 @@ const brandsLikeLinks = new Set(
 export function hasContact(text: string): boolean {
   const words = fold(text)
     .split(' ')
-    .filter((word) => !brandsLikeLinks.has(word.replace(/[.,;!?)]+$/, '')));
+    .filter((word) => !brandsLikeLinks().has(word.replace(/[.,;!?)]+$/, '')));
   return contacts.some((contact) => contact.test(words.join(' ')));
 }

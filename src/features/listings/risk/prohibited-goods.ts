@@ -1,5 +1,5 @@
 import { fold } from '../../../contract/fold.ts';
-import { catalogueBrands } from '../../catalogue/index.ts';
+import { catalogueBrands, madeOfBrands } from '../../catalogue/index.ts';
 
 /** Applied to the folded title; these words never name floorball gear, whatever the context. */
 const always: readonly RegExp[] = [
@@ -20,7 +20,7 @@ const figurative =
 const gear =
   /\b(?:florbal|hul|hole|holi|hulk|hokejk|cepel|shaft|tyc|micek|micky|mice|brank|bran[ck]|dres|bot[ya]|teniск|tenisk|salov|vak|toolbag|bag|batoh|task|omotavk|grip|mask|chranic|vest|kalhot|rukavic|tri[ck]|mikin|kratas|stulpn|bryle|mantinel|samolepk|trenink|set)\w*/;
 
-const brands = catalogueBrands().map(({ name }) => fold(name));
+const brands = madeOfBrands(() => catalogueBrands().map(({ name }) => fold(name)));
 
 /** Also applied to descriptions, since texts about gear never contain these. */
 const anywhere =
@@ -32,5 +32,5 @@ const anywhere =
 export function namesProhibited(title: string, description: string): boolean {
   const name = fold(title);
   if (always.some((words) => words.test(name)) || anywhere.test(`${name} ${fold(description)}`)) return true;
-  return figurative.test(name) && !gear.test(name) && !brands.some((brand) => name.includes(brand));
+  return figurative.test(name) && !gear.test(name) && !brands().some((brand) => name.includes(brand));
 }

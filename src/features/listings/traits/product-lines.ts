@@ -1,4 +1,4 @@
-import { lineKindOf, lineSlug, noBrand, otherBrand } from '../../catalogue/index.ts';
+import { lineKindOf, lineSlug, madeOfBrands, noBrand, otherBrand } from '../../catalogue/index.ts';
 import type { ListingText } from '../../query-understanding/contract.ts';
 import { lineKeys } from '../../query-understanding/index.ts';
 
@@ -13,11 +13,13 @@ type Named = Pick<ListingText, 'category' | 'title' | 'model'> & {
 
 type Line = { slug: string; name: string; kind: string };
 
-const linesOfBrand = Map.groupBy(
-  [...lineKeys.values()].flatMap(({ name, of }) =>
-    of.map(({ brand, kind }) => ({ brand, kind, name, slug: lineSlug(name) })),
+const linesOfBrand = madeOfBrands(() =>
+  Map.groupBy(
+    [...lineKeys().values()].flatMap(({ name, of }) =>
+      of.map(({ brand, kind }) => ({ brand, kind, name, slug: lineSlug(name) })),
+    ),
+    ({ brand }) => brand,
   ),
-  ({ brand }) => brand,
 );
 
 /**
@@ -26,7 +28,7 @@ const linesOfBrand = Map.groupBy(
  */
 export function productLines({ category, brand, title, model = '', marks }: Named): ProductLine[] {
   if (brand === undefined || brand === otherBrand || brand === noBrand) return [];
-  const fitting = (linesOfBrand.get(brand) ?? []).filter(({ kind }) => suits(kind, category));
+  const fitting = (linesOfBrand().get(brand) ?? []).filter(({ kind }) => suits(kind, category));
   const said = [title, model].map((text) => `-${lineSlug(text)}-`);
   const existing = withoutParts(
     fitting.filter(({ slug }) => said.some((words) => words.includes(`-${slug}-`))),
@@ -53,7 +55,7 @@ export function existingLine(
   slug: string,
   category?: string,
 ): { slug: string; name: string } | undefined {
-  const line = lineKeys.get(slug.replaceAll('-', ''));
+  const line = lineKeys().get(slug.replaceAll('-', ''));
   const isKnown = line?.of.some(
     (use) => use.brand === brand && (category === undefined || suits(use.kind, category)),
   );

@@ -1,6 +1,14 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { categoryById } from '../../catalogue/index.ts';
+import {
+  categoryById,
+  categoryForm,
+  currentBrand,
+  findBrand,
+  noBrand,
+  otherBrand,
+} from '../../catalogue/index.ts';
 import { analyzerVersion } from '../../query-understanding/index.ts';
 import { attributesOf } from '../card.ts';
 import { traitsRow } from './traits-row.ts';
@@ -33,6 +41,64 @@ export async function reanalyzeListings(
 export async function reanalyzeListing(db: Database, id: number): Promise<void> {
   const row = await selectTexts(db).where('id', '=', id).executeTakeFirstOrThrow();
   await storeTraits(db, id, traitsRow(listingTextOf(row)));
+}
+
+/**
+ * Analyzes up to `atMost` listings behind one, whatever has analyzed them before, because brands have changed: those of a
+ * merged brand become those of the other, and those whose brand was typed become those of the brand that it is now.
+ * Returns the last of them, nothing at the end. Locks no listing; one that is edited meanwhile is left to its edit.
+ */
+export async function reanalyzeBehind(
+  db: Database,
+  behind: number,
+  atMost: number,
+): Promise<number | undefined> {
+  const rows = await selectTexts(db)
+    .select(['version', ...traitColumns])
+    .where('id', '>', behind)
+    .orderBy('id')
+    .limit(atMost)
+    .execute();
+  for (const row of rows) {
+    await yieldToEventLoop();
+    const named = brandToday(row);
+    const fresh = { ...named, ...traitsRow(listingTextOf({ ...row, ...named })) };
+    const stored: Readonly<Record<string, unknown>> = row;
+    if (Object.entries(fresh).every(([column, value]) => isDeepStrictEqual(stored[column], value))) continue;
+    await db
+      .updateTable('listings')
+      .set(fresh)
+      .where('id', '=', row.id)
+      .where('version', '=', row.version)
+      .where('category_id', '=', row.category_id)
+      .execute();
+  }
+  return rows.at(-1)?.id;
+}
+
+const traitColumns = [
+  'reading_version',
+  'marks',
+  'items',
+  'read_price_czk',
+  'filter_brand',
+  'filter_condition',
+  'filter_wear',
+  'filter_choices',
+  'filter_from',
+  'filter_to',
+  'product_lines',
+] as const satisfies readonly (keyof ReturnType<typeof traitsRow>)[];
+
+/** The brand of the form as the catalogue has it now. */
+function brandToday(row: Pick<OldRow, 'brand' | 'brand_text' | 'category_id'>) {
+  const { brand, brand_text, category_id } = row;
+  if (brand === null || brand !== otherBrand || brand_text === null)
+    return { brand: brand === null ? null : currentBrand(brand), brand_text };
+  const typed = findBrand(brand_text);
+  const sold = categoryForm(categoryById(category_id)?.slug ?? '')?.brands ?? [];
+  const isKnown = typed !== noBrand && typed !== otherBrand && sold.some(({ slug }) => slug === typed);
+  return typed !== undefined && isKnown ? { brand: typed, brand_text: null } : { brand, brand_text };
 }
 
 type OldRow = Awaited<ReturnType<typeof lockStaleTraits>>[number];

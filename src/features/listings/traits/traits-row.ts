@@ -1,5 +1,5 @@
 import type { AttributeDefinition, AttributeValue, AttributeValues } from '../../catalogue/contract.ts';
-import { categoryForm, otherStickLengths, storedPositions } from '../../catalogue/index.ts';
+import { categoryForm, currentBrand, otherStickLengths, storedPositions } from '../../catalogue/index.ts';
 import type { ListingText } from '../../query-understanding/contract.ts';
 import { analyzeListing, analyzerVersion } from '../../query-understanding/index.ts';
 import { productLines } from './product-lines.ts';
@@ -69,7 +69,8 @@ export function traitsRow(listing: ListingText) {
   const { marks, items, numbers, read } = analyzeListing(listing);
   const attributes: AttributeValues = { ...listing.attributes, ...read.attributes };
   const { choices, spans } = filterValues(listing.category, attributes);
-  const brand = read.brand ?? listing.brand;
+  const named = read.brand ?? listing.brand;
+  const brand = named === undefined ? undefined : currentBrand(named);
   return {
     reading_version: analyzerVersion,
     // The plan scores by kind as a mark; places are evaluated on their own columns.

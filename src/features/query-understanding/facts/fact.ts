@@ -17,6 +17,8 @@ export type Fact =
   | { is: 'length'; cm: number; of: 'shaft' | 'total' | 'either' }
   | { is: 'lengths'; shaft: number; total: number }
   | { is: 'shoe'; tenths: number }
+  /** As long as a foot, in cm: counts on shoes. */
+  | { is: 'foot'; cm: number }
   /** From a British or American size: counts where no EU size is told. */
   | { is: 'shoe-abroad'; tenths: number }
   /** `to` of two heights that it serves: `130/140`. */
@@ -29,7 +31,8 @@ export type Fact =
   | { is: 'junior' }
   | { is: 'adult' }
   | { is: 'hardness'; hardness: string }
-  | { is: 'colour'; colour: string }
+  /** `and` the other one of two: `bílorůžová`. */
+  | { is: 'colour'; colour: string; and?: string }
   | { is: 'worn'; level: WornLevel }
   | { is: 'amount'; czk: number }
   | { is: 'free' }

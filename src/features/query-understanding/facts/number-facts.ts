@@ -206,6 +206,8 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
     if (tallAs) return { fact: tallAs.fact, length: 3 };
     const tall = isChild(tokens[at - 1]) && number >= leastHeight ? ageOfHeight(number) : undefined;
     if (tall) return { fact: { is: 'age', from: tall, to: tall }, length: 2 };
+    if (number < 50 && insole(number).is === 'shoe-abroad')
+      return { fact: { is: 'foot', cm: number }, length: 2 };
     if (number < 50 || number > 118 || tokens[at]?.gap.includes('('))
       return { fact: { is: 'other-number' }, length: 2 };
     const after = tokens[at + 2]?.text ?? '';

@@ -9,7 +9,7 @@ import {
   sideBook,
   wornBook,
 } from '../lexicon/words.ts';
-import type { Token } from '../text/tokens.ts';
+import { readTokens, type Token } from '../text/tokens.ts';
 import type { Fact, FoundFact } from './fact.ts';
 import { numberFact } from './number-facts.ts';
 import { withPieces } from './pieces.ts';
@@ -40,7 +40,7 @@ function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Foun
   if (/^\d+x\d+$/.test(text))
     return { fact: { is: 'dimensions', text }, length: cm.has(tokens[at + 1]?.text ?? '') ? 2 : 1 };
   const number = numberFact(tokens, at);
-  const named = lineBook.at(tokens, at);
+  const named = lineBook().at(tokens, at);
   const line = named && (afterBrand || !linesOfCommonWords.has(named.value.key)) ? named : undefined;
   // `Zone Pro`, yet `Zone pro syna`.
   if (afterBrand && line && line.value.key !== 'pro' && line.length >= (number?.length ?? 0))
@@ -49,8 +49,9 @@ function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Foun
       length: line.length,
     };
   const worn = wornBook.at(tokens, at);
-  // `2x použitá` counts nothing.
-  if (number && number.length >= Math.max(line?.length ?? 0, worn?.length ?? 0)) return number;
+  // `2x použitá` and `2 sezony` count nothing.
+  const told = (worn?.length ?? 0) + (number?.fact.is === 'other-number' ? 0 : -1);
+  if (number && number.length >= (line?.length ?? 0) && number.length > told) return number;
   const readings: (Found | undefined)[] = [
     of(brandAt(tokens, at), (brand) => ({ is: 'brand', brand })),
     of(foreignBook.at(tokens, at), (sport) => ({ is: 'foreign', sport })),
@@ -64,7 +65,9 @@ function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Foun
     of(kindBook.at(tokens, at), (fact) => fact),
   ];
   const longest = Math.max(0, ...readings.map((each) => each?.length ?? 0));
-  return longest > 0 ? readings.find((each) => each?.length === longest) : letterAt(tokens, at);
+  return longest > 0
+    ? readings.find((each) => each?.length === longest)
+    : (twoColours(tokens, at) ?? letterAt(tokens, at));
 }
 
 function of<T>(
@@ -76,6 +79,18 @@ function of<T>(
   return { length: phrase.length, ...(withFacts ? { fact: withFacts } : {}) };
 }
 
+/** `žlutočerná`, `bílorůžové`. */
+function twoColours(tokens: readonly Token[], at: number): Found | undefined {
+  const text = tokens[at]?.text ?? '';
+  for (const { index } of text.matchAll(/(?<=.{3})o(?=.{3})/g)) {
+    const [first, second] = readTokens(`${text.slice(0, index)}a ${text.slice(index + 1)}`).map(
+      (_, part, all) => colourBook.at(all, part)?.value,
+    );
+    if (first && second) return { fact: { is: 'colour', colour: first, and: second }, length: 1 };
+  }
+  return undefined;
+}
+
 const letters = ['l', 'p', 'r', 's', 'm'] as const;
 
 function letterAt(tokens: readonly Token[], at: number): Found | undefined {
@@ -85,12 +100,16 @@ function letterAt(tokens: readonly Token[], at: number): Found | undefined {
     // A side of a stick or a size: `s` alone is mostly a preposition.
     const written = tokens[at - 1]?.text ?? '';
     const labelled = /^(vel|velikost|velikosti|size|strana|ohyb|zahnuti|ruka)$/.test(written);
-    if (letter === 's' && !labelled && !standsAlone(tokens, at)) return undefined;
+    if (letter === 's' && !labelled && !standsAlone(tokens, at) && !beginsRange(tokens, at)) return undefined;
     return { fact: { is: 'letter', letter }, length: 1 };
   }
   const size = letterSize(word);
   return size ? { fact: { is: 'size', size }, length: 1 } : undefined;
 }
+
+/** `S až L`, `S/M`, where no preposition is meant. */
+const beginsRange = (tokens: readonly Token[], at: number) =>
+  letterSize(tokens[tokens[at + 1]?.text === 'az' ? at + 2 : at + 1]?.text ?? '') !== undefined;
 
 /** Whether nothing follows that a preposition could belong to. */
 function standsAlone(tokens: readonly Token[], at: number): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attributesOf } from '../../catalogue/index.ts';
 import file from '../lexicon/sizes.json' with { type: 'json' };
 
 const range = z.tuple([z.number(), z.number()]).readonly();
@@ -74,6 +75,14 @@ export function letterSize(word: string): string | undefined {
   const size = Object.hasOwn(letterNames, word) ? letterNames[word] : word;
   return letterSizes.some((each) => each === size) ? size : undefined;
 }
+
+const sockSizes = (attributesOf('stulpny').find(({ key }) => key === 'sockSizeEu')?.choices ?? []).map(
+  ({ id }) => ({ id, ends: id.split('-').map(Number) }),
+);
+
+/** The sizes of socks, such as `36-39`, for feet from one EU size to another. */
+export const socksOfFeet = (from: number, to = from): string[] =>
+  sockSizes.flatMap(({ id, ends: [least = 0, most = least] }) => (least <= to && most >= from ? [id] : []));
 
 export function heightSize(number: number): string | undefined {
   return heightSizes.some((each) => each === number) ? String(number) : undefined;

@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { fold } from '../../../contract/fold.ts';
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
-import { catalogueBrands, type LineKind, noBrand, otherBrand } from '../../catalogue/index.ts';
+import {
+  catalogueBrands,
+  currentBrand,
+  type LineKind,
+  madeOfBrands,
+  noBrand,
+  otherBrand,
+} from '../../catalogue/index.ts';
 import { edits } from '../text/spelling-index.ts';
-import { type Phrase, phraseBook } from '../text/phrase-book.ts';
+import { type Phrase, type PhraseBook, phraseBook } from '../text/phrase-book.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import file from './brands.json' with { type: 'json' };
 import { phrases, words } from './schema.ts';
@@ -14,74 +21,89 @@ export const { byEar, shoeLines, linesOfCommonWords } = z
   .strictObject({ byEar: slugs, shoeLines: slugs, linesOfCommonWords: words })
   .parse(file);
 
-const brands = catalogueBrands().filter(({ slug }) => slug !== otherBrand && slug !== noBrand);
+const brandsWithNames = () => catalogueBrands().filter(({ slug }) => slug !== otherBrand && slug !== noBrand);
+
+type Spelling = readonly [spelling: string, slug: string];
 
 /** `fat pipe`, `fat-pipe` and `fatpipe`; brackets of a name are no part of it. */
-const spellings = brands.flatMap(({ slug, name, aliases }) =>
-  [name.replace(/\s*\(.*\)/, ''), slug.replaceAll('-', ' '), ...aliases, ...(byEar[slug] ?? [])].flatMap(
-    (spelling) => [spelling, spelling.replaceAll(/[ -]/g, '')].map((each) => [each, slug] as const),
-  ),
-);
-const book = phraseBook(spellings, 'text');
+const spellingsOfBrands = (): Spelling[] =>
+  brandsWithNames().flatMap(({ slug, name, aliases, formerly }) =>
+    [
+      name.replace(/\s*\(.*\)/, ''),
+      slug.replaceAll('-', ' '),
+      ...aliases,
+      ...[slug, ...formerly].flatMap((each) => byEar[each] ?? []),
+    ].flatMap((spelling) =>
+      [spelling, spelling.replaceAll(/[ -]/g, '')].map((each): Spelling => [each, slug]),
+    ),
+  );
+
+const known = madeOfBrands(() => {
+  const spellings = spellingsOfBrands();
+  return {
+    book: phraseBook(spellings, 'text'),
+    whole: wholeNames(spellings),
+    seconds: secondWords(spellings),
+    names: spellings.filter(isOwnWord).map(([spelling, slug]): Spelling => [plain(spelling), slug]),
+    /** Words and the brands they are taken for; empty where none is near. */
+    guesses: new BoundedCache<string>({ entries: 50_000 }),
+  };
+});
+
+/** What begins as the sport itself is no mistyping or beginning of a shop's name. */
+const isOwnWord = ([, slug]: Spelling) => slug !== 'florbalky-cz';
+const plain = (spelling: string) => spelling.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const shortestSecond = 4;
 
 /** One word of each brand, by which its mistypings are recognised. */
-const whole = [
-  ...new Map(
-    spellings
-      .filter(
-        ([spelling, slug]) => /^\p{L}+$/u.test(spelling) && spelling.length >= 4 && slug !== 'florbalky-cz',
-      )
-      .map(([spelling, slug]) => [spelling.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), slug]),
-  ),
-];
-
-/** The brand whose name, misspelt or inflected too, begins at a word. */
-export function brandAt(tokens: readonly Token[], at: number, spelled?: 'exact'): Phrase<string> | undefined {
-  return (
-    book.at(tokens, at) ??
-    (spelled ? undefined : (mistypedPair(tokens, at) ?? mistyped(tokens[at]?.text ?? '')))
+function wholeNames(spellings: readonly Spelling[]): Spelling[] {
+  const single = spellings.filter(
+    (each) => /^\p{L}+$/u.test(each[0]) && each[0].length >= 4 && isOwnWord(each),
   );
+  return [...new Map(single.map(([spelling, slug]) => [plain(spelling), slug]))];
 }
 
 /** The second words of brands by their first ones. */
-const seconds = Map.groupBy(
-  spellings.flatMap(([spelling, slug]) => {
+function secondWords(spellings: readonly Spelling[]) {
+  const pairs = spellings.flatMap(([spelling, slug]) => {
     const [first, second, ...more] = fold(spelling).split(/[ -]/);
     return first && second && second.length >= shortestSecond && more.length === 0
       ? [{ first, second, slug }]
       : [];
-  }),
-  ({ first }) => first,
-);
+  });
+  return Map.groupBy(pairs, ({ first }) => first);
+}
+
+/** The brand whose name, misspelt or inflected too, begins at a word. */
+export function brandAt(tokens: readonly Token[], at: number, spelled?: 'exact'): Phrase<string> | undefined {
+  return (
+    known().book.at(tokens, at) ??
+    (spelled ? undefined : (mistypedPair(tokens, at) ?? mistyped(tokens[at]?.text ?? '')))
+  );
+}
 
 /** `fat pype`: the second word of a brand with one mistake. */
 function mistypedPair(tokens: readonly Token[], at: number): Phrase<string> | undefined {
   const word = tokens[at + 1]?.text ?? '';
   if (word.length < shortestSecond || neitherBrandNorThing.has(word)) return undefined;
-  const brand = seconds
-    .get(tokens[at]?.text ?? '')
+  const brand = known()
+    .seconds.get(tokens[at]?.text ?? '')
     ?.find(({ second }) => second[0] === word[0] && edits(word, second, 1) === 1);
   return brand && { value: brand.slug, length: 2 };
 }
 
 /** Names of brands in full, for a beginning that somebody is typing. */
-export const brandNames: readonly (readonly [name: string, slug: string])[] = spellings
-  .filter(([, slug]) => slug !== 'florbalky-cz')
-  .map(([spelling, slug]) => [spelling.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), slug]);
-
-/** Words and the brands they are taken for; empty where none is near. */
-const guesses = new BoundedCache<string>({ entries: 50_000 });
+export const brandNames = (): readonly Spelling[] => known().names;
 
 function mistyped(word: string): Phrase<string> | undefined {
   if (word.length < 3 || /\d/.test(word) || neitherBrandNorThing.has(word)) return undefined;
-  const slug = guesses.getOr(word, () => guess(word) ?? '');
+  const slug = known().guesses.getOr(word, () => guess(word) ?? '');
   return slug === '' ? undefined : { value: slug, length: 1 };
 }
 
 function guess(word: string): string | undefined {
-  const near = whole
-    .map(([name, slug]) => ({ slug, name, mistakes: mistakes(word, name) }))
+  const near = known()
+    .whole.map(([name, slug]) => ({ slug, name, mistakes: mistakes(word, name) }))
     .filter((each) => each.mistakes <= allowed(each.name))
     .toSorted((a, b) => a.mistakes - b.mistakes);
   return near[0]?.slug;
@@ -118,33 +140,37 @@ type Line = {
   of: readonly { brand: string; kind: LineKind }[];
 };
 
-const all = [
-  ...catalogueBrands().flatMap(({ slug, lines }) =>
-    lines.map(({ name, kind }) => ({ brand: slug, name, kind })),
-  ),
-  // Seen on the market beyond those of the catalogue, which suggests only what it could confirm.
-  ...Object.entries(shoeLines).flatMap(([brand, names]) =>
-    names.map((name) => ({ brand, name, kind: 'shoes' as const })),
-  ),
-];
+function linesOfBrands(): Line[] {
+  const all = [
+    ...catalogueBrands().flatMap(({ slug, lines }) =>
+      lines.map(({ name, kind }) => ({ brand: slug, name, kind })),
+    ),
+    // Seen on the market beyond those of the catalogue, which suggests only what it could confirm.
+    ...Object.entries(shoeLines).flatMap(([brand, names]) =>
+      names.map((name) => ({ brand: currentBrand(brand), name, kind: 'shoes' as const })),
+    ),
+  ];
+  return [...Map.groupBy(all, (each) => keyOf(each.name))].map(([key, uses]) => ({
+    key,
+    name: uses[0]?.name ?? key,
+    of: uses.map(({ brand, kind }) => ({ brand, kind })),
+  }));
+}
 
-const lines: Line[] = [...Map.groupBy(all, (each) => keyOf(each.name))].map(([key, uses]) => ({
-  key,
-  name: uses[0]?.name ?? key,
-  of: uses.map(({ brand, kind }) => ({ brand, kind })),
-}));
-
-/** Lines by their words, written apart or together. */
-export const lineBook = phraseBook(
-  lines.flatMap((line) => [
+const lines = madeOfBrands(() => {
+  const each = linesOfBrands();
+  const spellings = each.flatMap((line) => [
     [fold(line.name).replaceAll('-', ' '), line] as const,
     [line.name, line] as const,
     [line.key, line] as const,
-  ]),
-  'text',
-);
+  ]);
+  return { book: phraseBook(spellings, 'text'), byKey: new Map(each.map((line) => [line.key, line])) };
+});
 
-export const lineKeys: ReadonlyMap<string, Line> = new Map(lines.map((line) => [line.key, line]));
+/** Lines by their words, written apart or together. */
+export const lineBook = (): PhraseBook<Line> => lines().book;
+
+export const lineKeys = (): ReadonlyMap<string, Line> => lines().byKey;
 
 function keyOf(name: string): string {
   return readTokens(name)

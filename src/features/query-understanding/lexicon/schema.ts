@@ -3,7 +3,20 @@ import { fold } from '../../../contract/fold.ts';
 
 /** What people write, as they write it; every form of a word is found by its stem. */
 export const phrase = z.string().regex(/^\S+( \S+)*$/);
-export const phrases = z.array(phrase).min(1);
+export const phrases = z
+  .array(phrase)
+  .min(1)
+  .transform((list) => list.flatMap(alternatives));
+
+/** `dva|dvě |celé sezóny`: each way of saying it; an empty alternative is a word that may be missing. */
+function alternatives(each: string): string[] {
+  return each
+    .split(' ')
+    .reduce<string[]>(
+      (begun, words) => begun.flatMap((start) => words.split('|').map((word) => `${start} ${word}`.trim())),
+      [''],
+    );
+}
 
 /** Single words that count only in the forms that are listed. */
 export const words = z

@@ -14,7 +14,7 @@ import { thingFacts } from './thing-facts.ts';
 import { formCondition, wornLevel } from './worn.ts';
 
 /** Raise it whenever stored listings must be analyzed again. */
-export const analyzerVersion = 16;
+export const analyzerVersion = 17;
 
 /** What is asked in Kč: the form's price, for „dohodou“ the amount in the text; a demand's is the most it pays. */
 function askedPrice(listing: ListingText, clauses: readonly ClauseWithFacts[]): number | undefined {

@@ -65,6 +65,9 @@ const belonging = /^(na|do|pro|k|ke)$/;
 export const isOwner = (tokens: readonly Token[], { at }: { at: number }) =>
   at > 1 && [1, 2].some((back) => at - back > 0 && belonging.test(tokens[at - back]?.text ?? ''));
 
+/** `držák na 10 florbalek`: how many it holds. */
+const isCount = (token: Token | undefined) => /^\d+$/.test(token?.text ?? '');
+
 const shortestNoun = 4;
 
 /** What is offered by a name that nobody knows. */
@@ -75,13 +78,12 @@ export function unknownNoun(
   { tokens, facts }: { tokens: readonly Token[]; facts: readonly FoundFact[] },
   at: number,
 ): number | undefined {
-  const noun = tokens[at - 2];
-  if (!noun || !belonging.test(tokens[at - 1]?.text ?? '')) return undefined;
-  const isTold = facts.some((fact) => at - 2 >= fact.at && at - 2 < fact.at + fact.length);
+  const held = isCount(tokens[at - 1]) ? at - 1 : at;
+  const noun = tokens[held - 2];
+  if (!noun || !belonging.test(tokens[held - 1]?.text ?? '')) return undefined;
+  const isTold = facts.some((fact) => held - 2 >= fact.at && held - 2 < fact.at + fact.length);
   const isNoun = noun.text.length >= shortestNoun && !/\d/.test(noun.text) && !isDropped(noun);
-  return isNoun && !isTold && !/[,.;:!(]/.test((tokens[at - 1]?.gap ?? '') + (tokens[at]?.gap ?? ''))
-    ? at - 2
-    : undefined;
+  return isNoun && !isTold && !/[,.;:!(]/.test(gapsBetween(tokens, held - 1, at)) ? held - 2 : undefined;
 }
 
 /** `toolbag (na 4 hole a výstroj)` tells more of the thing before. */
@@ -97,7 +99,7 @@ export function isAside({ tokens }: ClauseWithFacts, { end }: Head): boolean {
   );
 }
 
-export const gapsBetween = (tokens: Clause['tokens'], from: number, to: number) =>
+export const gapsBetween = (tokens: readonly Token[], from: number, to: number) =>
   tokens
     .slice(from, to + 1)
     .map(({ gap }) => gap)

@@ -1,4 +1,4 @@
-import { catalogueBrands } from '../../catalogue/index.ts';
+import { catalogueBrands, madeOfBrands } from '../../catalogue/index.ts';
 import type { FoundFact } from '../facts/fact.ts';
 import type { ClauseWithFacts } from './heads.ts';
 
@@ -60,15 +60,18 @@ function sayingWhatItIs(clause: ClauseWithFacts): ClauseWithFacts {
 const longestPreposition = 2;
 
 /** Brands that make sticks make nothing of other sports that is sold here. */
-const ourBrands = new Set(
-  catalogueBrands()
-    .filter(
-      ({ slug, categories }) =>
-        categories.includes('florbalky') && !['stiga', 'decathlon', 'karhu'].includes(slug),
-    )
-    .map(({ slug }) => slug),
+const ourBrands = madeOfBrands(
+  () =>
+    new Set(
+      catalogueBrands()
+        .filter(
+          ({ slug, categories }) =>
+            categories.includes('florbalky') && !['stiga', 'decathlon', 'karhu'].includes(slug),
+        )
+        .map(({ slug }) => slug),
+    ),
 );
-const isOurBrand = (fact: FoundFact) => fact.is === 'brand' && ourBrands.has(fact.brand);
+const isOurBrand = (fact: FoundFact) => fact.is === 'brand' && ourBrands().has(fact.brand);
 
 function foreignSport(clauses: readonly ClauseWithFacts[]): string | undefined {
   for (const { facts } of clauses)

@@ -185,11 +185,14 @@ function withTold(items: Item[], clauses: readonly ClauseWithFacts[], parts: rea
   const ofAll = texts.filter(
     (clause) => headThings(clause).length === 0 && clause.tokens.some(({ text }) => wholes.test(text)),
   );
-  return (again ?? items).map((item) => ({
-    thing: item.thing,
-    facts: [...item.facts, ...ofAll.flatMap(({ facts }) => facts)],
-    tokens: [...item.tokens, ...ofAll.flatMap(({ tokens }) => tokens)],
-  }));
+  return items.map((item) => {
+    const told = [again?.find(({ thing }) => thing === item.thing) ?? [], item, ofAll].flat();
+    return {
+      thing: item.thing,
+      facts: told.flatMap(({ facts }) => facts),
+      tokens: told.flatMap(({ tokens }) => tokens),
+    };
+  });
 }
 
 const wholes = /^(oboji|oboje|vse|vsechno|vsechny|komplet)$/;

@@ -182,19 +182,17 @@ function clausesAbout(thing: string, clauses: readonly ClauseWithFacts[]): Claus
 /** `dohromady 350` is no price of the first thing. */
 const speaksOfAll = ({ tokens }: ClauseWithFacts) => tokens.some(({ text }) => priceTerms.ofAll.has(text));
 
-/** `36–39`, `univerzální`, and the sizes of socks that a number lies in: as the form's own choices are written. */
+/** `36–39`, `stavitelné`: as the form's own choices are written. */
 function sizeOf(category: string, clauses: readonly ClauseWithFacts[]): AttributeValues {
   const definition = attributesOf(category).find(({ key }) => sizeKeys.has(key));
   const choices = definition?.choices ?? [];
-  for (const { tokens, facts } of clauses)
+  for (const { tokens } of clauses)
     for (const [at, { text, gap }] of tokens.entries()) {
       const range = /^\s?[-–/]\s?$/.test(gap) ? `${tokens[at - 1]?.text}-${text}` : undefined;
-      const isNumber = facts.some((fact) => fact.at === at && ['number', 'sized'].includes(fact.is));
       const choice = choices.find(
         ({ id, label }) =>
           id === range ||
           (text.length > shortestName && fold(label).startsWith(text.slice(0, -2))) ||
-          (isNumber && isWithin(Number(text), id)) ||
           (id === text && isHeight(tokens, at)),
       );
       if (definition && choice) return { [definition.key]: choice.id };
@@ -212,11 +210,6 @@ const isHeight = (tokens: ClauseWithFacts['tokens'], at: number) => {
 };
 
 const shortestName = 7;
-
-function isWithin(number: number, range: string): boolean {
-  const [from, to] = range.split('-').map(Number);
-  return from !== undefined && to !== undefined && number >= from && number <= to;
-}
 
 /** `20 ks`, `tři páry`, `15 míčků`: how many there are, where the form asks. */
 function quantityOf(category: string, clauses: readonly ClauseWithFacts[]): AttributeValues {

@@ -1,7 +1,8 @@
 import { lengthsAgree } from '../../catalogue/index.ts';
 import type { Hand, FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
-import { heightSize } from '../facts/sizes.ts';
+import { insole } from '../facts/shoe-sizes.ts';
+import { heightSize, socksOfFeet } from '../facts/sizes.ts';
 import { unsizedThings } from '../lexicon/things.ts';
 
 /** What the words tell of one thing. Lengths in cm, flex in mm, shoes in tenths of an EU size. */
@@ -40,24 +41,26 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
     else if (fact.is === 'size' && sizeable)
       read.sizes.push(fact.size, ...(fact.to === undefined ? [] : [fact.to]));
     else if (fact.is === 'hardness') read.hardness ??= fact.hardness;
-    else if (fact.is === 'colour') read.colours.push(fact.colour);
+    else if (fact.is === 'colour') read.colours.push(fact.colour, ...(fact.and ? [fact.and] : []));
     else if (fact.is === 'age') read.ages ??= { from: fact.from, to: fact.to };
     else if (fact.is === 'pieces') read.pieces ??= fact.count;
     else if (fact.is === 'junior') read.junior = true;
     else if (fact.is === 'adult') read.adult = true;
     else if (fact.is === 'letter') addLetter(read, fact.letter, thing, sided);
   }
-  for (const fact of facts)
-    if (fact.is === 'sized') addNumber(read, fact.number, thing, { long, named: true });
+  for (const fact of facts) if (fact.is === 'sized') addNumber(read, fact.number, thing, long);
   const abroad = facts.find((fact) => fact.is === 'shoe-abroad');
   // `UK 8,5 (42,5)` tells the EU size too.
   for (const fact of facts)
     if (fact.is === 'number' && abroad && Math.abs(fact.number * 10 - abroad.tenths) <= 15)
-      addNumber(read, fact.number, thing, { long, named: false });
+      addNumber(read, fact.number, thing, long);
   for (const fact of facts)
     if (fact.is === 'shoe-abroad' && (thing === 'shoes' || thing === undefined)) read.shoe ??= fact.tenths;
-  for (const fact of facts)
-    if (fact.is === 'number') addNumber(read, fact.number, thing, { long, named: false });
+  for (const fact of facts) if (fact.is === 'number') addNumber(read, fact.number, thing, long);
+  for (const fact of facts) {
+    const inside = fact.is === 'foot' && thing === 'shoes' ? insole(fact.cm) : undefined;
+    if (inside?.is === 'shoe-abroad') read.shoe ??= inside.tenths;
+  }
   return read;
 }
 
@@ -78,14 +81,11 @@ function addLetter(read: ThingFacts, letter: string, thing: string | undefined, 
     read.sizes.push(letter);
 }
 
-function addNumber(
-  read: ThingFacts,
-  number: number,
-  thing: string | undefined,
-  { long, named }: { long: boolean; named: boolean },
-): void {
-  if (thing === 'shoes') {
-    if (read.shoe === undefined && within(number, bounds.shoe)) read.shoe = Math.round(number * 10);
+function addNumber(read: ThingFacts, number: number, thing: string | undefined, long: boolean): void {
+  if (thing === 'socks') read.sizes.push(...socksOfFeet(number));
+  else if (thing === 'shoes') {
+    // Thirds count as halves.
+    if (read.shoe === undefined && within(number, bounds.shoe)) read.shoe = Math.round(number * 2) * 5;
   } else if (long && thing !== undefined) {
     if (read.flex === undefined && within(number, bounds.flex)) read.flex = number;
     // `Raw Concept 104`, of which the text tells `celek 114`.
@@ -96,6 +96,5 @@ function addNumber(
   } else if (thing === undefined || !unsizedThings.has(thing)) {
     const size = heightSize(number);
     if (size) read.sizes.push(size);
-    else if (named && thing === 'socks') read.sizes.push(String(number));
   }
 }

@@ -61,9 +61,9 @@ function isOfPart({ tokens, part, facts }: ClauseWithFacts, at: number, level: W
     tokens.slice(Math.max(0, at - 3), at).some(({ stem }) => stem === 'cepel')
   )
     return true;
-  // `nová omotávka`, yet a grip itself stands first: `nová omotávka Zone`.
+  // `nová omotávka`, `ošoupaný grip`, yet a title begins with what is sold: `nová omotávka Zone`.
   const next = tokens[at + 1]?.text ?? '';
-  if (level === 'new' && (at > 0 ? partTerms : neverSold).test(next)) return true;
+  if ((part === 'text' || (level === 'new' && at > 0) ? partTerms : neverSold).test(next)) return true;
   if (level === 'new' && part === 'text' && partTerms.test(tokens[at - 1]?.text ?? '')) return true;
   return (
     tokens.slice(Math.max(0, at - 3), at).some(({ text }) => partTerms.test(text)) &&

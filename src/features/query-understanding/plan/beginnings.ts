@@ -35,7 +35,7 @@ export function beginnings(typed: string, vocabulary: Vocabulary, written = type
       stock.set(thing, Math.max(stock.get(thing) ?? 0, vocabulary.count(stem('brankar'))));
   const max = Math.max(0, ...stock.values());
   const things = [...stock].filter(([, count]) => count * rareShare >= max).map(([thing]) => thing);
-  const begun = accented ? [] : brandNames.filter(([name]) => name.startsWith(typed));
+  const begun = accented ? [] : brandNames().filter(([name]) => name.startsWith(typed));
   // A brand that nobody offers is hardly meant where a thing may be.
   const offered = begun.filter(([name]) => vocabulary.count(stem(name.split(' ', 1)[0] ?? '')) > 0);
   const brands = [...new Set((things.length > 0 && max > 0 ? offered : begun).map(([, slug]) => slug))];

@@ -1,5 +1,5 @@
 import { isKnownStem } from '../lexicon/known-stems.ts';
-import { brandAt } from '../lexicon/brands.ts';
+import { brandAt, lineBook, linesOfCommonWords } from '../lexicon/brands.ts';
 import { thingBook } from '../lexicon/things.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 
@@ -71,7 +71,8 @@ const isNamed = (first: Token, second: Token) =>
   thingBook.at([first, second], 0)?.length === 2 ||
   (first.stem === 'florbal' && thingBook.at([second], 0) !== undefined);
 
-/** A thing or a brand as it is spelled. */
+/** A thing, a brand or a product line as it is spelled. */
 const isWhole = (token: Token) =>
   brandAt([token], 0, 'exact') !== undefined ||
+  (lineBook().at([token], 0) !== undefined && !linesOfCommonWords.has(token.text)) ||
   (token.text.length > shortestPart && thingBook.at([token], 0) !== undefined);

@@ -2,7 +2,7 @@ import type { FactOf, FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
-import { catalogueBrands } from '../../catalogue/index.ts';
+import { catalogueBrands, madeOfBrands } from '../../catalogue/index.ts';
 import { clothes, isSide, measuredBy, unknownLength } from './measured-by.ts';
 import { bounded } from './measures.ts';
 import { coordinatedThings } from './coordinated-things.ts';
@@ -10,16 +10,20 @@ import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
 import { isOwner, unknownNoun } from '../listing/heads.ts';
 import { wordCosts } from './wish.ts';
+import { step } from '../contract.ts';
 
-const shoeBrands = new Set(
-  catalogueBrands()
-    .filter(
-      ({ categories }) =>
-        categories.includes('boty') &&
-        !categories.includes('florbalky') &&
-        !categories.includes('brankarske-masky'),
-    )
-    .map((each) => each.slug),
+const shoeBrands = madeOfBrands(
+  () =>
+    new Set(
+      catalogueBrands()
+        .filter(
+          ({ categories }) =>
+            categories.includes('boty') &&
+            !categories.includes('florbalky') &&
+            !categories.includes('brankarske-masky'),
+        )
+        .map((each) => each.slug),
+    ),
 );
 const sided = ['stick', 'blade'];
 /** Puts facts and loose words together: what a bare number or letter means depends on the thing, named or `otherwise`. */
@@ -37,7 +41,12 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
     named.length > 0 || isStrange ? { things: [...named], hinted: false } : impliedThings(facts, loose);
   const wishes = [
     ...facts.flatMap((fact) => factMeaning(fact, facts, things, tokens)),
-    ...loose.flatMap((each) => looseMeaning(each, wordCosts(each, { facts, loose }, things))),
+    ...loose.flatMap((each) =>
+      looseMeaning(
+        each,
+        each.at === holder ? undefined : wordCosts(each, { facts, loose }, isStrange ? ['other'] : things),
+      ),
+    ),
   ];
   const unwanted = [
     ...words.facts
@@ -109,7 +118,7 @@ function measuredThings(facts: readonly FoundFact[]): string[] {
     return ['stick'];
   const brands = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
   return facts.some((fact) => fact.is === 'shoe' || fact.is === 'shoe-abroad') ||
-    brands.some((brand) => shoeBrands.has(brand))
+    brands.some((brand) => shoeBrands().has(brand))
     ? ['shoes']
     : [];
 }
@@ -224,7 +233,7 @@ function manyMeaning(
       { is: 'many', at: 0, length: 0 },
       { is: 'things', things: [...things], ...here },
     ];
-  return [{ is: 'measure', of: 'pieces', from: 2, ...here }];
+  return all.some(({ is }) => is === 'pieces') ? [] : [{ is: 'measure', of: 'pieces', from: 2, ...here }];
 }
 
 /** A number of which nobody can tell what it measures. */
@@ -234,7 +243,10 @@ function numberMeaning(
   all: readonly FoundFact[],
   tokens: QueryWords['tokens'],
 ): Meant[] {
-  if (fact.is === 'sized') return [];
+  if (fact.is === 'sized') {
+    const text = String(fact.number);
+    return [{ is: 'word', text, stems: [text], foreign: false, costs: 2 * step, ...here }];
+  }
   const text = tokens[here.at]?.text ?? '';
   return [
     { is: 'word', text, stems: [text], foreign: false, hint: all.some(({ is }) => is !== 'number'), ...here },

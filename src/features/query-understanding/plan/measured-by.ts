@@ -42,6 +42,10 @@ export function measuredBy(
     case 'shoe':
     case 'shoe-abroad':
       return ['shoe', fact.tenths];
+    case 'foot': {
+      const inside = things.includes('shoes') ? insole(fact.cm) : undefined;
+      return inside?.is === 'shoe-abroad' ? ['shoe', inside.tenths] : undefined;
+    }
     case 'age':
       return ['age', fact.from, fact.to];
     case 'pieces':
@@ -68,6 +72,7 @@ function numberMeasure(
   things: readonly string[],
   all: readonly FoundFact[],
 ): Measures | undefined {
+  if (things.includes('socks') && within(number, bounds.shoe)) return ['sock', number];
   const named = bound?.of;
   if (named === 'price' || named === 'age') return [named, number];
   if (things.includes('shoes') && within(number, bounds.shoe)) return ['shoe', Math.round(number * 10)];
@@ -120,9 +125,8 @@ export function unknownLength(
   const isHeight = within(asked, heightsTold);
   if (isHeight && things.some((each) => clothes.includes(each))) return measure('height', asked);
   const age = ageOfHeight(asked);
-  if (isHeight && isBody(tokens, at)) return age === undefined ? measure('body', asked) : measure('age', age);
-  const inside = things.includes('shoes') ? insole(asked) : undefined;
-  if (inside?.is === 'shoe-abroad') return measure('shoe', inside.tenths);
+  if (isHeight && (asked >= beyondSticks || isBody(tokens, at)))
+    return age === undefined ? measure('body', asked) : measure('age', age);
   const ofStick = things.some((each) => each === 'stick' || each === 'shaft') || all.length === 1;
   if (!ofStick) return [];
   const text = `${number.text}\u00a0cm`;
@@ -132,5 +136,8 @@ export function unknownLength(
 /** How tall people are, in cm. */
 const heightsTold = [92, 215] as const;
 
-/** `hůl na 165 cm`, beyond all lengths of sticks. */
+/** Nobody takes a stick to be so long: `hůl 170 cm` is for somebody as tall. */
+const beyondSticks = 130;
+
+/** `hůl na 122 cm`, beyond all lengths of sticks. */
 const isBody = (tokens: readonly Token[], at: number) => /^(na|pro)$/.test(tokens[at - 1]?.text ?? '');

@@ -3,7 +3,7 @@ import type { Understood } from '../contract.ts';
 import { ageWish, bodyWish, flexWish, lengthWish, priceWish, shoeWish, sizeWish } from './fact-wishes.ts';
 import { nearness } from '../rules.ts';
 import { piecesWish } from './pieces-wishes.ts';
-import { grownFrom, heightSizes, letterSizes } from '../facts/sizes.ts';
+import { grownFrom, heightSizes, letterSizes, socksOfFeet } from '../facts/sizes.ts';
 import type { Bound } from '../facts/bounds.ts';
 import type { Wish } from './wish.ts';
 
@@ -70,6 +70,15 @@ const measures = {
     most: 10 * bounds.shoe[1],
     wish: ({ from, to }) => shoeWish(from, to),
   },
+  /** Of the feet that socks are for. */
+  sock: {
+    key: 'size',
+    step: 1,
+    before: `EU${nbsp}`,
+    least: bounds.shoe[0],
+    most: bounds.shoe[1],
+    wish: ({ from, to }) => sizeWish(...socksOfFeet(from, to)),
+  },
   height: {
     key: 'size',
     step: 1,
@@ -106,7 +115,7 @@ const measures = {
     unit: `${nbsp}ks`,
     least: 1,
     most: Number.POSITIVE_INFINITY,
-    wish: ({ from, to }, { things }) => piecesWish(things, from, from === to ? Number.POSITIVE_INFINITY : to),
+    wish: ({ from, to }, { things }) => piecesWish(things, from, to),
   },
   /** By its place among the sizes of letters. */
   letter: {

@@ -4,17 +4,21 @@ import { pieceSteps } from '../facts/sizes.ts';
 import { categoryOfThing } from '../lexicon/things.ts';
 import { ruledOut, type Wish } from './wish.ts';
 
-/** So many pieces or more, the most first; up to a fifth less is a step off. What is mostly sold by the piece has one where none is told. */
+/** So many pieces or more, the nearest first; where only `from` is told, the most. Up to a fifth less is a step off. What is mostly sold by the piece has one where none is told. */
 export function piecesWish(things: readonly string[], from: number, to: number): Wish {
   const reached = (count: number) => pieceSteps.findLast((each) => each <= count) ?? 1;
   const enough = pieceSteps.filter((each) => each >= reached(from));
-  const beyond = pieceSteps.find((each) => each > to);
+  const beyond = from === to ? undefined : pieceSteps.find((each) => each > to);
   return {
     points: {
       marks: [
-        ...enough.map((each, at) => [`pieces:${each}`, at + 1 - enough.length] as const),
+        ...enough.map(
+          (each, at) => [`pieces:${each}`, Number.isFinite(to) ? -at : at + 1 - enough.length] as const,
+        ),
         [`pieces:${reached(Math.ceil(from * 0.8))}`, -step],
         ['has:pieces', -2 * step],
+        // „Sada čepelí“ is also a set that holds some.
+        ...(from === 2 && !Number.isFinite(to) ? sets : []),
         ...(beyond === undefined ? [] : [[`pieces:${beyond}`, ruledOut] as const]),
       ],
       otherwise: things.some((thing) => soldByMany.has(categoryOfThing[thing] ?? '')) ? -step : -2 * step,
@@ -29,11 +33,18 @@ const soldByMany = new Set(
   ),
 );
 
+/** „Sada čepelí“: two or more. */
+export const isSetAsked = ({
+  of,
+  from,
+  to,
+}: {
+  of: string;
+  from?: number | undefined;
+  to?: number | undefined;
+}) => of === 'pieces' && from === 2 && to === undefined;
+
+const sets = ['together:yes', 'thing:gear', 'thing:goalie-set'].map((mark) => [mark, 0] as const);
+
 /** Different things that go together, or a set of them. */
-export const togetherWish: Wish = {
-  points: {
-    marks: ['together:yes', 'thing:gear', 'thing:goalie-set'].map((mark) => [mark, 0] as const),
-    otherwise: -step,
-  },
-  counts: true,
-};
+export const togetherWish: Wish = { points: { marks: sets, otherwise: -step }, counts: true };

@@ -11,7 +11,7 @@ import {
   wornWish,
 } from './fact-wishes.ts';
 import { type Exchange, exchangeIn } from './exchange.ts';
-import { togetherWish } from './pieces-wishes.ts';
+import { isSetAsked, togetherWish } from './pieces-wishes.ts';
 import type { Token } from '../text/tokens.ts';
 import { heading, orInTitle, orNamed } from './in-title.ts';
 import { meaningOf } from './meaning.ts';
@@ -104,7 +104,10 @@ function compileWishes({
   const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign && !wish.not);
   const many = wishes.filter(weighs).length + (things.length > 0 ? 1 : 0) >= manyWishes;
   const compiled = wishes.flatMap((wish) => wishOf(wish, { many, things, alone: wishes }));
-  const base = foreign ? { points: 3 * step, marks: [] } : thingPoints(things, hinted || things.length === 0);
+  const isSet = wishes.some((wish) => wish.is === 'measure' && isSetAsked(wish));
+  const base = foreign
+    ? { points: 3 * step, marks: [] }
+    : thingPoints(things, { any: hinted || things.length === 0, isSet });
   const misses: Points = { sum: compiled.map((each) => each.points) };
   const damagedAsked = wishes.some(
     (wish) => wish.is === 'worn' && !wish.not && (wish.level === 'damaged' || wish.level === 'heavy'),
@@ -114,9 +117,10 @@ function compileWishes({
   };
   // `goalie` stands for all that a goalkeeper wears, of which nobody asks for several.
   const together = named ? togetherPoints(things) : 0;
-  const score: Points = { sum: [{ worst: [sum, lotCap(things)] }, together] };
+  const cap = lotCap(isSet ? [] : things);
+  const score: Points = { sum: [{ worst: [sum, cap] }, together] };
   const criteria = [
-    ...(things.length > 0 && !hinted && !foreign ? [thingCriterion(things, together)] : []),
+    ...(things.length > 0 && !hinted && !foreign ? [thingCriterion(things, cap, together)] : []),
     ...wishes.flatMap((wish) => {
       const own = criteriaOf(wish, wishOf(wish, { many, things, alone: wishes }));
       const isName = ['brands', 'line', 'word'].includes(wish.is) && !wish.not && wish.length > 0;
@@ -136,14 +140,14 @@ function compileWishes({
 }
 
 /** A neighbour of the thing is found, and is another thing; so is a mixed lot, whose price is of all it holds. */
-function thingCriterion(things: readonly string[], together: Points): Criterion {
+function thingCriterion(things: readonly string[], cap: Points, together: Points): Criterion {
   const { points } = thingPoints(things);
   const chip = chipOf({ is: 'things', things: [...things], at: 0, length: 0 });
   return {
     key: 'category',
     value: chip?.value ?? '',
     label: chip?.label ?? '',
-    points: { sum: [{ worst: [points, lotCap(things)] }, together, -3 * step] },
+    points: { sum: [{ worst: [points, cap] }, together, -3 * step] },
   };
 }
 
@@ -228,7 +232,7 @@ function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {
     case 'place':
       return [placeWish(wish.or ? [wish.place, wish.or] : [wish.place], many, wish.km)];
     case 'dimensions':
-      return [{ points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false }];
+      return [{ points: { marks: [[`word:${wish.text}`, 0]], otherwise: -step }, counts: true }];
     case 'word':
       return [wordWish(wish, things)];
     default:

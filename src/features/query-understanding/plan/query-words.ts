@@ -3,7 +3,7 @@ import type { FoundFact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { brandAt, brandNames } from '../lexicon/brands.ts';
 import { correctedStem, isKnownStem, titleStems } from '../lexicon/known-stems.ts';
-import { isDropped, isFunctionWord } from '../lexicon/words.ts';
+import { isDropped, isFunctionWord, seldomTold } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning } from './beginnings.ts';
@@ -110,7 +110,9 @@ function withBegunBrand(tokens: Token[]): Token[] {
   if (!first || !last || first.text.length < shortestBegun || last.gap !== ' ') return tokens;
   const typed = `${first.text} ${last.text}`;
   const [, whole] =
-    brandNames.find(([name]) => name !== typed && name.startsWith(typed))?.[0].split(' ') ?? [];
+    brandNames()
+      .find(([name]) => name !== typed && name.startsWith(typed))?.[0]
+      .split(' ') ?? [];
   return whole === undefined ? tokens : [...tokens.slice(0, -1), { ...last, text: whole, stem: whole }];
 }
 
@@ -134,6 +136,7 @@ function correctedToken(
 ): Token {
   if (
     isDropped(token) ||
+    seldomTold.has(token.text) ||
     (token.text.length <= longestModel && all[at - 1] !== undefined && brandAt(all, at - 1)) ||
     (isLast && isFloorballBegun(token.text)) ||
     isKnownStem(token.stem) ||

@@ -52,7 +52,10 @@ export const hint = 20;
 const thingsByName = Object.keys(thingLabels);
 
 /** What a listing is worth by its thing alone; a mixed lot with the thing is at most good. `any` other one will do too. */
-export function thingPoints(things: readonly string[], any = false): { points: Points; marks: string[] } {
+export function thingPoints(
+  things: readonly string[],
+  { any = false, isSet = false } = {},
+): { points: Points; marks: string[] } {
   const worth = new Map<string, number>();
   const raise = (mark: string, points: number) => worth.set(mark, Math.max(points, worth.get(mark) ?? 0));
   for (const thing of things) {
@@ -69,6 +72,8 @@ export function thingPoints(things: readonly string[], any = false): { points: P
       for (let pieces = 3; pieces <= 10; pieces += 1) raise(`lot-goalie:${pieces}`, maxCost);
     }
   }
+  // A set of them may be called just that.
+  if (isSet) raise('thing:gear', 2 * step);
   if (any) raise('ours:yes', things.length > 0 ? maxCost - hint : maxCost);
   return { points: { marks: [...worth], otherwise: 0 }, marks: any ? ['ours:yes'] : [...worth.keys()] };
 }

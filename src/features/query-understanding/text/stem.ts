@@ -1,5 +1,8 @@
 /** Endings of Czech nouns and adjectives after folding, longer ones first. */
-const endings = 'emi ami imi ymi ama ech ach ich ych eho emu ovi ou em am um im ym a e i o u y'.split(' ');
+const endings =
+  'emi ami imi ymi ama ejma ech ach ich ych ejch eho yho emu ymu ovi ou em am um im ym ej a e i o u y'.split(
+    ' ',
+  );
 const shortestStem = 3;
 
 /** Forms that no rule reaches; a map, since a word may also be `constructor`. */
@@ -12,8 +15,11 @@ const irregular = new Map(
     brejle: 'bryl',
     // No bicycle.
     kolem: 'kolem',
-    // At once, not brown.
+    // At once, not brown; fits, and is not grey; once, and not of one.
     hned: 'ihned',
+    sedi: 'sedet',
+    jednou: 'jednou',
+    carbon: 'karbon',
   }),
 );
 

@@ -70,6 +70,8 @@ function numberAndUnit(run: string): string[] {
   if (/^[2-4]x[ls]$/.test(run)) return [run];
   const unit = /^(\d+(?:\.\d)?)(\p{L}+)$/u.exec(run);
   if (unit?.[1] && unit[2]) return [unit[1], unit[2]];
+  const lettered = /^(vel|velikost)(x*[sml]|[2-4]xl)$/.exec(run);
+  if (lettered?.[1] && lettered[2]) return [lettered[1], lettered[2]];
   const label = /^(\p{L}+)(\d+(?:\.\d)?)$/u.exec(run);
   return label?.[1] &&
     label[2] &&

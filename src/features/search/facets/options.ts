@@ -5,6 +5,7 @@ import {
   categoryForm,
   conditionsOf,
   leavesOf,
+  madeOfBrands,
   noBrand,
   otherBrand,
   priceTypeChoices,
@@ -60,17 +61,19 @@ export function countOfCategory(count: CountOf): CountOf {
 }
 
 const lastBrands = [otherBrand, noBrand];
-const everyBrand = allBrands()
-  .map(({ slug, name }) => ({ value: slug, label: name }))
-  .toSorted(
-    (a, b) => lastBrands.indexOf(a.value) - lastBrands.indexOf(b.value) || czech.compare(a.label, b.label),
-  );
+const everyBrand = madeOfBrands(() =>
+  allBrands()
+    .map(({ slug, name }) => ({ value: slug, label: name }))
+    .toSorted(
+      (a, b) => lastBrands.indexOf(a.value) - lastBrands.indexOf(b.value) || czech.compare(a.label, b.label),
+    ),
+);
 
 /** Brands sold in the selected categories, plus any found or selected; sorted by Czech collation. */
 export function brandOptions(leaves: readonly string[], count: CountOf, chosen: readonly string[]): Option[] {
-  if (leaves.length === 0) return everyBrand;
+  if (leaves.length === 0) return everyBrand();
   const sold = new Set(leaves.flatMap((slug) => categoryForm(slug)?.brands ?? []).map(({ slug }) => slug));
-  return everyBrand.filter(({ value }) => sold.has(value) || chosen.includes(value) || count(value) > 0);
+  return everyBrand().filter(({ value }) => sold.has(value) || chosen.includes(value) || count(value) > 0);
 }
 
 const regions = allRegions().map(({ code, name }) => ({ value: code, label: name }));

@@ -4,6 +4,7 @@ import {
   categories,
   categoryById,
   catalogueBrands,
+  madeOfBrands,
   noBrand,
   otherBrand,
   categorySynonyms,
@@ -55,18 +56,23 @@ export function stockFrom(rows: readonly StockRow[]): Stock {
   };
 }
 
-/** Longest names first, so that „Aero Plus“ is not taken for „Aero“. */
-const linesOf = new Map(
-  catalogueBrands().map(({ slug, lines }) => [
-    slug,
-    [...new Set(lines.map(({ name }) => name))].toSorted((a, b) => b.length - a.length),
-  ]),
+/** The longest names first, so that „Aero Plus“ is not taken for „Aero“. */
+const linesOf = madeOfBrands(
+  () =>
+    new Map(
+      catalogueBrands().map(({ slug, lines }) => [
+        slug,
+        [...new Set(lines.map(({ name }) => name))].toSorted((a, b) => b.length - a.length),
+      ]),
+    ),
 );
 
 /** The product line that a typed model contains as whole words: `Epic 26 levá` is Epic. */
 function lineIn(brand: string, model: string): string | undefined {
   const words = wordsOf(model);
-  return linesOf.get(brand)?.find((line) => wordsOf(line).every((word) => words.includes(word)));
+  return linesOf()
+    .get(brand)
+    ?.find((line) => wordsOf(line).every((word) => words.includes(word)));
 }
 
 function otherWordsFor(slug: string): string[] {

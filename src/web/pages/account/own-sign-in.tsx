@@ -1,4 +1,6 @@
 import { data, redirect, type RouterContextProvider, useNavigation } from 'react-router';
+import { AccountViews } from '../../../features/account-views/components/account-views.tsx';
+import { listAccountViews } from '../../../features/account-views/contract.ts';
 import { LastingPinForm } from '../../../features/accounts/components/lasting-pin-form.tsx';
 import {
   NewPasswordFields,
@@ -40,7 +42,11 @@ const notices: Readonly<Record<string, string>> = {
 
 export async function loader({ context, url }: RouteArgs) {
   requireUser(context, url);
-  return loadFromApi(context, getOwnSignIn);
+  const [signIn, views] = await Promise.all([
+    loadFromApi(context, getOwnSignIn),
+    loadFromApi(context, listAccountViews),
+  ]);
+  return { ...signIn, views };
 }
 
 export async function action({ request, context, url }: RouteArgs) {
@@ -56,7 +62,8 @@ export default function OwnSignInPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { email, hasPassword, hasLastingPin, providers, fresh, needsSecondFactor, sessions } = loaderData;
+  const { email, hasPassword, hasLastingPin, providers, fresh, needsSecondFactor, sessions, views } =
+    loaderData;
   const [notice] = useNotice();
   const sent = useNavigation().formData;
   // After a lost connection the failed form is unknown, so the message stands above all of them.
@@ -118,6 +125,10 @@ export default function OwnSignInPage({
       <section className={classNames(layout.panel, layout.stack)}>
         <h2>Přihlášená zařízení</h2>
         <SessionList sessions={sessions} ending={typeof ending === 'string' ? ending : undefined} />
+      </section>
+      <section className={classNames(layout.panel, layout.stack)}>
+        <h2>Kdo se díval na můj účet</h2>
+        <AccountViews views={views} />
       </section>
     </AccountFrame>
   );

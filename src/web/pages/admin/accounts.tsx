@@ -43,10 +43,12 @@ import admin from './admin.module.css';
 import { loadForRole } from './load-for-role.ts';
 import { LogSubject } from './log-subject.tsx';
 import { changeNotes, noteNotices, Notes } from './notes.tsx';
+import { changeView, viewNotices, ViewForm } from './view-account.tsx';
 
 const said: Readonly<Record<string, string>> = {
   zablokovano: 'Účet je zablokovaný a e-mail s důvodem je na cestě.',
   otevreno: 'Účet je odblokovaný a e-mail o tom je na cestě.',
+  ...viewNotices,
   ...noteNotices,
 };
 
@@ -72,6 +74,11 @@ const subjectOf = ({ id }: Pick<ManagedAccount, 'id'>) => `advertiser:${id}`;
 export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = withCommonReason(await readForm(request));
+  const viewed = await changeView(context, fields);
+  if (viewed) {
+    if (!viewed.answer.ok) return refused(viewed.answer.status, viewed.answer.error, fields);
+    throw redirect(viewed.next);
+  }
   const noted = await changeNotes(context, fields);
   if (noted) {
     if (!noted.answer.ok) return refused(noted.answer.status, noted.answer.error, fields);
@@ -143,6 +150,9 @@ export default function AdminAccountsPage({
             <p className={text.secondary}>{errorCatalogue['account-not-blockable'].message}</p>
           )}
         </section>
+      )}
+      {account && !account.staff && !account.block && (
+        <ViewForm key={account.id} id={account.id} name={account.publicName} {...sent('view')} />
       )}
       {account && (
         <Notes

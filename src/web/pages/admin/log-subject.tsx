@@ -2,6 +2,8 @@ import { subjectLabel } from '../../../features/reports/rules.ts';
 import type { AdminAction } from '../../../features/audit/contract.ts';
 import {
   adminAccountsUrl,
+  adminBrandProposalsUrl,
+  adminBrandUrl,
   adminEmailUrl,
   adminIssueUrl,
   adminJobsUrl,
@@ -57,6 +59,10 @@ export function logSubject({ subject, name, slug }: Noted): {
       return { label: 'platba z banky', to: `${adminOrdersUrl}?stav=unmatched` };
     case 'redirect':
       return { label: `přesměrování ${id}`, to: adminRedirectsUrl };
+    case 'brand':
+      return { label: `značka ${id}`, to: adminBrandUrl(id) };
+    case 'brand-words':
+      return { label: 'návrhy značek', to: adminBrandProposalsUrl };
     case 'meeting-point':
       return { label: name ? `místo předání: ${name}` : 'místo předání', to: adminMeetingPointUrl(id) };
     case 'meeting-points':

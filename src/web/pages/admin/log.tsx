@@ -1,4 +1,4 @@
-import { Form, useRouteLoaderData } from 'react-router';
+import { Form } from 'react-router';
 import { actionLabel, actionOptions } from '../../../features/audit/components/action-labels.ts';
 import {
   actionsShown,
@@ -20,11 +20,11 @@ import { ExportLink } from './export-link.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './filters.module.css';
 import { loadForRole } from './load-for-role.ts';
-import type { loader as loadFrame } from '../../layouts/admin-route.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { LogSubject } from './log-subject.tsx';
 import { adminLogUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
+import { useShell } from '../../shell.ts';
 
 /** Kinds of subjects, by the prefix of the subject. */
 const kinds = [
@@ -72,7 +72,7 @@ export async function loader({ context, url }: RouteArgs) {
 export default function AdminLogPage({
   loaderData: { actions, actors, filters, now },
 }: PageProps<typeof loader>) {
-  const isAdmin = useRouteLoaderData<typeof loadFrame>('layouts/admin-route.tsx')?.admin;
+  const isAdmin = useShell()?.accountView.allowed;
   const { admin, action, subject, since, until } = filters;
   const asked = { kdo: admin, co: action, ceho: subject, od: since, do: until };
   const query = new URLSearchParams(

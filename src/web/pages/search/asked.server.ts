@@ -20,6 +20,7 @@ import {
   sellers,
   sorts,
 } from '../../../features/search/contract.ts';
+import type { Options } from '../../../features/site-config/contract.ts';
 import { type ApiAnswer, callApi } from '../../api-client.ts';
 import { nameOfPlace, type PlaceMeant, placeNamed } from './place-of-search.server.ts';
 
@@ -43,8 +44,9 @@ export async function askedSearch(
   slug: string | undefined,
   url: URL,
   parents: Readonly<Record<string, string>>,
+  brands: Options['brands'],
 ): Promise<Asked> {
-  const search = narrowest(readSearch(slug, url.searchParams), parents);
+  const search = ofBrandsToday(narrowest(readSearch(slug, url.searchParams), parents), brands);
   const typed = url.searchParams.get('placeName')?.trim();
   const wrong = wrongRanges(url.searchParams);
   if (typed === undefined) return { search, errors: {}, wrongRanges: wrong, meant: [] };
@@ -58,7 +60,13 @@ export async function askedSearch(
   return unchanged ? asked : understood(context, asked, url);
 }
 
-/** Resolves a typed place; an ambiguous one yields its candidates, each with the URL that selects it. */
+/** A brand that was merged is searched for, and written, as the one it is now. */
+function ofBrandsToday(search: SearchState, brands: Options['brands']): SearchState {
+  const today = (slug: string) => brands.find(({ formerly }) => formerly?.includes(slug))?.slug ?? slug;
+  return search.brand ? { ...search, brand: [...new Set(search.brand.map(today))].toSorted() } : search;
+}
+
+/** What a typed place means; where it may mean several, each with the address that chooses it. */
 async function understood(context: Context, asked: Asked, url: URL): Promise<Asked> {
   const found = await placeNamed(context, asked.typedPlace ?? '');
   const radius = readSearch(undefined, new URLSearchParams(`place=x&${url.searchParams}`)).radius ?? [];

@@ -35,14 +35,14 @@ const alternativesShown = 8;
 
 /** Data of the search page. A failed search has no result and the status of its error. */
 export async function loadSearch(context: Context, slug: string | undefined, url: URL) {
-  const { categories } = await loadFromApi(context, getSiteConfig);
+  const { categories, brands } = await loadFromApi(context, getSiteConfig);
   const category =
     slug === undefined ? undefined : categories.find((each) => each.slug === slug.toLowerCase());
   if (slug !== undefined && !category) return pageNotFound(context, url.pathname);
   const parents = Object.fromEntries(
     categories.flatMap(({ slug: each, parent }) => (parent === undefined ? [] : [[each, parent]])),
   );
-  const asked = await askedSearch(context, slug, url, parents);
+  const asked = await askedSearch(context, slug, url, parents, brands);
   const code = asked.search.place?.[0];
   const place = code === undefined ? undefined : await nameOfPlace(context, code);
   // A place that does not exist (any more) is reported and left out of the search.

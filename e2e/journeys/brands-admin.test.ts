@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ApiVisitor } from '../api-visitor.ts';
+import { Bazaar } from '../bazaar.ts';
+import { bothWays, useBrowser } from '../browser.ts';
+import { arriveAs } from '../sign-in.ts';
+import { alive } from '../wizard.ts';
+
+let bazaar: Bazaar;
+let admin: ApiVisitor;
+beforeAll(async () => {
+  bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: 'clovek-1@example.cz' } });
+  admin = new ApiVisitor(bazaar, 1);
+  await admin.signIn();
+});
+afterAll(() => bazaar.close());
+const { visit } = useBrowser(() => bazaar);
+
+test.each(bothWays)(
+  '%s an admin adds a brand with a spelling and merges it into another',
+  async (_, options) => {
+    const name = options.javaScript ? 'Florbex' : 'Kvantor';
+    const slug = name.toLowerCase();
+    const page = await visit(options);
+    const ready = () => (options.javaScript ? alive(page) : undefined);
+    await arriveAs(page, admin, bazaar, ['/sprava/znacky', 'Značky']);
+    await ready();
+    const form = page.getByRole('form', { name: 'Přidat značku' });
+    await form.getByLabel('Název').fill('Unihok');
+    await form.getByLabel('Florbalky').check();
+    await form.getByLabel('Důvod').fill('píší ji tak');
+    await form.getByRole('button', { name: 'Přidat značku' }).click();
+    await form.getByText('Tak se jmenuje nebo píše značka Unihoc.').waitFor();
+    expect(await form.getByLabel('Název').inputValue()).toBe('Unihok');
+    await form.getByLabel('Název').fill(name);
+    await form.getByRole('button', { name: 'Přidat značku' }).click();
+    await page.getByText('Značka je v katalogu.').waitFor();
+
+    await ready();
+    await page.getByLabel('Další zápis').fill(`${name} Pro`);
+    await page.getByRole('button', { name: 'Přidat zápis' }).click();
+    await page.getByRole('button', { name: `Odebrat ${name} Pro` }).waitFor();
+    await page.goto(`/znacky/${slug}-pro`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+
+    await page.goto(`/sprava/znacky/${slug}`);
+    await ready();
+    await page.getByLabel('Do které značky').selectOption('Zone');
+    await page.getByRole('button', { name: 'Ukázat, co se přesune' }).click();
+    await page.getByText(/přesune: 0\u00a0inzerátů/).waitFor();
+    await page.getByRole('form', { name: 'Potvrdit sloučení' }).getByLabel('Důvod').fill('je to totéž');
+    await page.getByRole('button', { name: `Sloučit ${name} do Zone` }).click();
+    await page.getByText('Značky jsou sloučené.').waitFor();
+    await page.goto(`/znacky/${slug}`);
+    await page.getByRole('heading', { level: 1, name: 'Zone' }).waitFor();
+    await page.goto(`/vyhledavani?brand=${slug}`);
+    expect(new URL(page.url()).search).toBe('?brand=zone');
+  },
+);

@@ -1,0 +1,43 @@
+import type { ClientConfig } from 'pg';
+import { onNotice } from '../../platform/database/notices.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { setBrandChanges } from '../catalogue/index.ts';
+import { allChanges } from './db.ts';
+
+/** Milliseconds between looks for a change whose notice was missed. */
+const look = 5_000;
+
+/** Has this process know the brands as the database has them. */
+export async function readChanges(db: Database): Promise<void> {
+  const changes = await allChanges(db);
+  const read = JSON.stringify(changes);
+  if (read === known) return;
+  known = read;
+  setBrandChanges(changes);
+}
+
+/** The changes this process knows; what is made of the brands is made anew only when they differ. */
+let known = '[]';
+
+/** Follows the changes of other processes until closed. The brands are read before this comes back. */
+export async function followBrands(
+  { db, log }: Pick<Platform, 'db' | 'log'>,
+  connection: ClientConfig,
+): Promise<{ close(): Promise<void> }> {
+  let reading = readChanges(db);
+  await reading;
+  const readAgain = () => {
+    reading = reading
+      .then(() => readChanges(db))
+      .catch((problem: unknown) => log.debug({ err: problem }, 'brands could not be read again'));
+  };
+  const notices = onNotice(connection, 'brands_changed', readAgain, log);
+  const timer = setInterval(readAgain, look);
+  return {
+    async close() {
+      clearInterval(timer);
+      await notices.stop();
+      await reading;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { followBrands } from './current.ts';

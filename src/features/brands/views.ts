@@ -1,0 +1,83 @@
+import { type Refusal, refuse } from '../../contract/errors.ts';
+import type { Database } from '../../platform/platform.ts';
+import {
+  brandName,
+  catalogueBrands,
+  currentBrand,
+  fileBrand,
+  noBrand,
+  otherBrand,
+} from '../catalogue/index.ts';
+import { countDraftsOfBrand } from '../listings/index.ts';
+import { countWatchesOfBrand } from '../watches/index.ts';
+import type { BrandMerge, BrandSummary, ManagedBrand, Rereading } from './contract.ts';
+import { allChanges, rereadUpTo } from './db.ts';
+import { countLiving, countOfBrand, countUpTo } from './db-counts.ts';
+
+const czech = new Intl.Collator('cs', { numeric: true });
+
+/** Brands that can be changed: „Jiná značka“ and „Bez značky“ are none. */
+export function brandNamed(slug: string) {
+  return slug === otherBrand || slug === noBrand
+    ? undefined
+    : catalogueBrands().find((each) => each.slug === slug);
+}
+
+export async function managedBrands(
+  db: Database,
+): Promise<{ brands: BrandSummary[]; rereading?: Rereading }> {
+  const [counts, from] = await Promise.all([countLiving(db), rereadUpTo(db)]);
+  const brands = catalogueBrands()
+    .filter(({ slug }) => brandNamed(slug))
+    .toSorted((a, b) => czech.compare(a.name, b.name))
+    .map(({ slug, name, aliases }) => ({
+      slug,
+      name,
+      added: !fileBrand(slug),
+      active: counts.get(slug) ?? 0,
+      aliases: [...aliases],
+    }));
+  return { brands, ...(from !== undefined && { rereading: await countUpTo(db, from) }) };
+}
+
+export async function managedBrand(db: Database, slug: string): Promise<ManagedBrand | Refusal<'not-found'>> {
+  const brand = brandNamed(slug);
+  if (!brand) return refuse('not-found');
+  const [changes, { active }] = await Promise.all([allChanges(db), countOfBrand(db, slug)]);
+  const own = changes.find((each) => each.slug === slug);
+  return {
+    slug,
+    name: brand.name,
+    added: !fileBrand(slug),
+    active,
+    aliases: brand.aliases.map((text) => ({ text, own: own?.aliases.includes(text) ?? false })),
+    lines: brand.lines.map(({ name, kind }) => ({
+      name,
+      kind,
+      own: own?.lines.some((line) => line.name === name && line.kind === kind) ?? false,
+    })),
+    categories: [...brand.categories],
+    fixedCategories: brand.categories.filter((each) => !own?.categories.includes(each)),
+    formerly: brand.formerly.map((each) => ({
+      slug: each,
+      name: changes.find((change) => change.slug === each)?.name ?? each,
+    })),
+  };
+}
+
+/** What a merge would move; nothing of two brands that cannot be merged. */
+export async function mergePreview(
+  db: Database,
+  from: string,
+  into: string,
+): Promise<BrandMerge | Refusal<'not-found'>> {
+  const [source, target] = [brandNamed(from), brandNamed(currentBrand(into))];
+  if (!source || !target || source === target) return refuse('not-found');
+  const [{ active, all: listings }, drafts, watches] = await Promise.all([
+    countOfBrand(db, from),
+    countDraftsOfBrand(db, from),
+    countWatchesOfBrand(db, from),
+  ]);
+  const named = (slug: string) => ({ slug, name: brandName(slug) ?? slug });
+  return { from: named(from), into: named(target.slug), active, listings, drafts, watches };
+}
