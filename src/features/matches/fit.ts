@@ -119,10 +119,7 @@ function thingIn({ things }: Wishes, demand: ListingFacts, offer: ListingFacts):
   );
 }
 
-/**
- * When a listing is in an unusual category, its category may be right and the thing recognized in its text
- * wrong.
- */
+/** In an unusual category, the category may be right and the recognized thing wrong. */
 function isFiledAlike(thing: string, demand: ListingFacts, offer: ListingFacts): boolean {
   if (demand.categoryId === offer.categoryId) return true;
   const homes = categoriesOf([thing, ...Object.keys(substitutesOf[thing] ?? {})]);

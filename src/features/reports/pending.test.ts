@@ -46,7 +46,7 @@ describe('within a minute after a decision', () => {
     expect(await undoDecision(platform, admin, subjectOf(id))).toMatchObject({ refused: 'done-already' });
   });
 
-  it('it can be undone, but not later', async () => {
+  it('can be undone, but not later', async () => {
     const { id } = await owned();
     await reported(id);
     given(await decideNow(platform, admin, removal(id)));

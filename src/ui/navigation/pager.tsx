@@ -30,7 +30,7 @@ export function Pager({ shown, total, nextTo, onMore, busy = false, pages = [] }
     if (!busy) onMore();
   }
   if (shown >= total && pages.length <= 1)
-    return total <= inSight ? undefined : (
+    return total <= maxWithoutPager ? undefined : (
       <p className={classNames(styles.pager, text.small)}>To je všech {wholeNumber(total)}.</p>
     );
   return (
