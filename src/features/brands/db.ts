@@ -68,7 +68,7 @@ export async function noteReread(db: Database, from: number, to: number | undefi
   return numUpdatedRows > 0n;
 }
 
-export async function dismissedWords(db: Database): Promise<string[]> {
+export async function dismissedBrandNames(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('dismissed_brand_words')
     .select('word')

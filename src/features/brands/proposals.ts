@@ -5,7 +5,7 @@ import { brandName, categoryById, findBrand, lineSlug } from '../catalogue/index
 import { existingLine } from '../listings/index.ts';
 import { unknownBehindBrand } from '../query-understanding/index.ts';
 import type { BrandProposals } from './contract.ts';
-import { dismissedWords, setDismissed } from './db.ts';
+import { dismissedBrandNames, setDismissed } from './db.ts';
 import { titlesWithoutLine, typedBrands, typedLines, type WordRow } from './db-counts.ts';
 import { brandNamed } from './views.ts';
 
@@ -18,7 +18,7 @@ type Said = WordRow & { word: string };
 /** Words of real living listings that the catalogue does not know, the commonest first. */
 export async function brandProposals(db: Database): Promise<BrandProposals> {
   const [dismissed, brands, lines, titles] = await Promise.all([
-    dismissedWords(db),
+    dismissedBrandNames(db),
     typedBrands(db),
     typedLines(db),
     titlesWithoutLine(db),

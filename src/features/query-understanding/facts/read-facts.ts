@@ -50,8 +50,8 @@ function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Foun
     };
   const worn = wornBook.at(tokens, at);
   // `2x použitá` and `2 sezony` count nothing.
-  const told = (worn?.length ?? 0) + (number?.fact.is === 'other-number' ? 0 : -1);
-  if (number && number.length >= (line?.length ?? 0) && number.length > told) return number;
+  const knownLength = (worn?.length ?? 0) + (number?.fact.is === 'other-number' ? 0 : -1);
+  if (number && number.length >= (line?.length ?? 0) && number.length > knownLength) return number;
   const readings: (Found | undefined)[] = [
     of(brandAt(tokens, at), (brand) => ({ is: 'brand', brand })),
     of(foreignBook.at(tokens, at), (sport) => ({ is: 'foreign', sport })),

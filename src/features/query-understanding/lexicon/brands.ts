@@ -43,7 +43,7 @@ const known = madeOfBrands(() => {
   return {
     book: phraseBook(spellings, 'text'),
     whole: wholeNames(spellings),
-    seconds: secondWords(spellings),
+    seconds: secondOfSpelling(spellings),
     names: spellings.filter(isOwnWord).map(([spelling, slug]): Spelling => [plain(spelling), slug]),
     /** Words and the brands they are taken for; empty where none is near. */
     guesses: new BoundedCache<string>({ entries: 50_000 }),
@@ -64,7 +64,7 @@ function wholeNames(spellings: readonly Spelling[]): Spelling[] {
 }
 
 /** The second words of brands by their first ones. */
-function secondWords(spellings: readonly Spelling[]) {
+function secondOfSpelling(spellings: readonly Spelling[]) {
   const pairs = spellings.flatMap(([spelling, slug]) => {
     const [first, second, ...more] = fold(spelling).split(/[ -]/);
     return first && second && second.length >= shortestSecond && more.length === 0

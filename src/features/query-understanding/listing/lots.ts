@@ -186,11 +186,11 @@ function withTold(items: Item[], clauses: readonly ClauseWithFacts[], parts: rea
     (clause) => headThings(clause).length === 0 && clause.tokens.some(({ text }) => wholes.test(text)),
   );
   return items.map((item) => {
-    const told = [again?.find(({ thing }) => thing === item.thing) ?? [], item, ofAll].flat();
+    const described = [again?.find(({ thing }) => thing === item.thing) ?? [], item, ofAll].flat();
     return {
       thing: item.thing,
-      facts: told.flatMap(({ facts }) => facts),
-      tokens: told.flatMap(({ tokens }) => tokens),
+      facts: described.flatMap(({ facts }) => facts),
+      tokens: described.flatMap(({ tokens }) => tokens),
     };
   });
 }
