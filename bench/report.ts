@@ -70,7 +70,7 @@ ${table(
 
 ## First visit, in kB
 
-Scripts and styles compressed with brotli, as all current browsers receive them; a test limits the scripts of home, search and detail to 130 kB.
+Scripts and styles compressed with brotli, as all current browsers receive them. \`budget.test.ts\` limits them per page.
 
 ${table(
   ['page', 'HTML', 'gzip', 'brotli', 'CSS', 'scripts', 'script files'],
