@@ -11,6 +11,7 @@ import {
 } from 'react-router';
 import { noticeParameter } from '../contract/signed-out.ts';
 import { getAccountView } from '../features/account-views/contract.ts';
+import { formatTime } from '../features/listings/components/format-time.ts';
 import { countUnread } from '../features/conversations/contract.ts';
 import { getSiteConfig } from '../features/site-config/contract.ts';
 import { Loading, useShownLoading } from '../ui/feedback/loading.tsx';
@@ -71,13 +72,21 @@ function NavigationLoading() {
 
 export const middleware: MiddlewareFunction<Response>[] = [followRedirects, storeSubmittedForm];
 
+async function accountViewOf(context: RouteArgs['context']): Promise<Shell['accountView']> {
+  const { allowed, view } = await loadFromApi(context, getAccountView);
+  if (!view) return { allowed };
+  const secondsLeft = Math.max(1, Math.ceil((Date.parse(view.endsAt) - Date.now()) / 1_000));
+  const { publicName, endsAt } = view;
+  return { allowed, view: { publicName, until: formatTime(endsAt), secondsLeft: String(secondsLeft) } };
+}
+
 export async function loader({ request, context }: RouteArgs): Promise<Shell> {
   const user = context.get(userContext);
   const [options, favourites, { unread }, accountView] = await Promise.all([
     loadFromApi(context, getSiteConfig),
     favouritesOf({ request, context }),
     user ? loadFromApi(context, countUnread) : { unread: 0 },
-    user ? loadFromApi(context, getAccountView) : { allowed: false, view: undefined },
+    user ? accountViewOf(context) : { allowed: false, view: undefined },
   ]);
   context.set(accountViewContext, accountView.view !== undefined);
   return {
@@ -99,7 +108,7 @@ export async function loader({ request, context }: RouteArgs): Promise<Shell> {
   };
 }
 
-/** An admin may have begun or ended a view as an account in another window: each of theirs asks again. */
+/** An admin's view of an account may start or end in another window, so theirs revalidate on each navigation. */
 let mayViewAccounts = false;
 
 /** The shell changes only by what the visitor does, or when a dead session was cleared. */

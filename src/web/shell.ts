@@ -1,9 +1,10 @@
 import { useRouteLoaderData } from 'react-router';
-import type { getAccountView } from '../features/account-views/contract.ts';
 import type { Options } from '../features/site-config/contract.ts';
 import type { SubmittedForm } from './form-recovery/submitted-cookie.server.ts';
 import type { OwnPlace } from './own-place.ts';
-import type { OperationData } from '../contract/operation.ts';
+
+/** A running view of an account: `until` is its end as a time of day, e.g. `14:20`. */
+type AccountView = { publicName: string; until: string; secondsLeft: string };
 
 export type Shell = Pick<Options, 'social' | 'outboxUrl'> & {
   signedIn: boolean;
@@ -12,8 +13,8 @@ export type Shell = Pick<Options, 'social' | 'outboxUrl'> & {
   place: OwnPlace | undefined;
   /** Number of unread messages. */
   unread: number;
-  /** Whether an admin is here, and as which account they view the site now. */
-  accountView: OperationData<typeof getAccountView>;
+  /** Whether the visitor is an admin, and the account they currently view the site as. */
+  accountView: { allowed: boolean; view?: AccountView | undefined };
   appUrl: string;
   categories: readonly { slug: string; name: string }[];
   build: string;

@@ -106,7 +106,7 @@ test('a spelling finds its brand from the next search on, until it is removed', 
   expect(await stored(id)).toMatchObject({ brand: null, filter_brand: 'unihoc' });
   expect(await addAlias(platform, admin, { slug: 'unihoc', alias: 'uhoc' })).toEqual({
     refused: 'invalid-input',
-    fields: { alias: ['Tak už tuhle značku poznáme.'] },
+    fields: { alias: ['Tak už tuto značku poznáme.'] },
   });
   await removeAlias(platform, admin, { slug: 'unihoc', alias: 'Uhoc' });
   await reread();

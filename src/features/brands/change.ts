@@ -76,7 +76,7 @@ export async function addAlias(
 ): Answer {
   return change(platform, admin, slug, (before) => {
     if (!before) return refuse('not-found');
-    const problem = findBrand(alias) === slug ? 'Tak už tuhle značku poznáme.' : nameProblem(alias);
+    const problem = findBrand(alias) === slug ? 'Tak už tuto značku poznáme.' : nameProblem(alias);
     if (problem !== undefined) return wrong({ alias: [problem] });
     return {
       row: { ...before, aliases: [...before.aliases, alias] },
@@ -107,7 +107,7 @@ export async function addLine(
   return change(platform, admin, slug, (before) => {
     if (!before) return refuse('not-found');
     if (!categoryBySlug(category)?.listable) return wrong({ category: [unknownCategory] });
-    if (existingLine(slug, lineSlug(name), category)) return wrong({ line: ['Tuhle řadu už značka má.'] });
+    if (existingLine(slug, lineSlug(name), category)) return wrong({ line: ['Tuto řadu už značka má.'] });
     const kind = lineKindOf(category) ?? 'other';
     return {
       row: { ...before, lines: [...before.lines, { name, kind }] },
@@ -200,7 +200,7 @@ function nameProblem(name: string): string | undefined {
     : undefined;
 }
 
-const unknownCategory = 'Tuhle kategorii neznáme. Vyber ji ze seznamu.';
+const unknownCategory = 'Tuto kategorii neznáme. Vyber ji ze seznamu.';
 
 /** The leaves as they were sent, or nothing where one of them is none. */
 function leavesAmong(categories: readonly string[]): string[] | undefined {

@@ -1,9 +1,9 @@
 import type { AttributeValues, Condition, Kind, PriceType, Wear } from '../catalogue/contract.ts';
 
-/** What somebody wrote in a listing, form and text. Where it is stands beside it: places are marks of the search. */
+/** The form fields and text of a listing. Its place is handled separately, by place marks of the search. */
 export type ListingText = {
   kind: Kind;
-  /** A leaf's slug, as the advertiser picked it: mostly right. */
+  /** Slug of a leaf category as the advertiser selected it; usually but not always right. */
   category: string;
   title: string;
   description: string;
@@ -14,27 +14,30 @@ export type ListingText = {
   wear?: Wear | undefined;
   attributes: AttributeValues;
   priceType: PriceType;
-  /** Whole Kč. */
+  /** In whole CZK. */
   price?: number | undefined;
   swap: boolean;
 };
 
-/** What listings are ranked by as a number, in whole Kč; all other facts are marks. */
+/** Traits stored as numbers (whole CZK); all other facts are marks. */
 export type TraitNumber = 'priceCzk';
 
 /**
- * What a listing is: read from its form, and from its text where the form says nothing or is plainly wrong.
- * A mark is `group:value`, such as `thing:stick`, `brand:unihoc`, `hand:left`, `word:florbalk`.
+ * The searchable traits of a listing, from its form and, where the form is silent or clearly wrong, from its
+ * text. A mark is `group:value`, such as `thing:stick`, `brand:unihoc`, `hand:left`, `word:florbalk`.
  */
 export type Traits = {
   marks: string[];
   /**
-   * Of a listing that offers several things: the marks of each, one of which must answer a query alone. `marks` are
-   * then those of all, and behind the name of its thing (`blade|hand:left`) what is told of each.
+   * For a listing of several items: the marks of each; one item must meet a query alone. `marks` then contains
+   * those of all, and each item's own prefixed by its thing (`blade|hand:left`).
    */
   items: string[][];
   numbers: Partial<Record<TraitNumber, number>>;
-  /** What the form left open and the text tells, by the form's own names: filters and facets use it too. */
+  /**
+   * Values recognized in the text for fields the form left open, in the form's own names; also used by filters
+   * and facets.
+   */
   read: {
     brand?: string;
     condition?: Condition;
@@ -43,12 +46,12 @@ export type Traits = {
   };
 };
 
-/** Points far below any sum: the listing is not what was asked for. */
+/** Points far below any sum: the listing does not match. */
 export const out = -1_000_000;
 
 /**
- * How well a listing answers, as whole points. A small language, so that the index in memory and SQL come to the
- * same number for the same listing.
+ * A score as whole points, in a small expression language, so that the in-memory index and SQL compute the same
+ * number for a listing.
  */
 export type Points =
   | number
@@ -57,9 +60,11 @@ export type Points =
   | { worst: Points[] }
   /** Half, rounded towards zero. */
   | { half: Points }
-  /** The most points of the marks that the listing carries, or `otherwise`. */
+  /** Maximum points of the marks the listing has, or `otherwise`. */
   | { marks: readonly (readonly [mark: string, points: number])[]; otherwise: number }
-  /** The points of the first band, both ends in it, that holds the listing's number; `missing` where it has none. */
+  /**
+   * Points of the first band that contains the listing's number (both ends inclusive); `missing` without one.
+   */
   | {
       number: TraitNumber;
       bands: readonly { min?: number; max?: number; points: number }[];
@@ -67,77 +72,77 @@ export type Points =
       otherwise: number;
     };
 
-/** What a part of the query was taken for: a chip that can be taken away. */
+/** Interpretation of a part of the query, shown as a removable chip. */
 export type Understood = {
-  /** The parameter of the search it acts like, such as `hand`, `price`, `place`; `word` for what is only looked for. */
+  /** The search parameter it acts like, such as `hand`, `price`, `place`; `word` for a plain text match. */
   key: string;
-  /** Its value there, e.g. `left`, `-500`, `CZ0642`. */
+  /** Its value, e.g. `left`, `-500`, `CZ0642`. */
   value: string;
-  /** Czech, as on the chip: `levá`, `do 500 Kč`, `Brno`. */
+  /** Czech label of the chip: `levá`, `do 500 Kč`, `Brno`. */
   label: string;
-  /** The query without it. */
+  /** The query without this part. */
   rest: string;
-  /** Where it stands in the query, from where until where; more than once when it is said twice. */
+  /** Character ranges in the query; several when it is stated twice. */
   spans: { from: number; to: number }[];
 };
 
-/** One wish of a query that a listing may miss and still be found. */
+/** One criterion of a query, which a near miss may fail. */
 export type Criterion = Pick<Understood, 'key' | 'value' | 'label'> & {
-  /** 0 for a listing that has it, `slightly` at the least; less for one that misses it. */
+  /** 0 for a listing that meets it, at least `slightly` when nearly met; less when missed. */
   points: Points;
 };
 
-/** A step of the scale: „one thing is slightly off“; what has all that was asked for has three. */
+/** Unit of the scale: one criterion slightly missed. An exact match has three. */
 export const step = 100;
-/** Points of a criterion that are still as good as met, such as a length that was only reckoned. */
+/** Points down to which a criterion counts as met, for example by an estimated length. */
 export const slightly = -50;
 
-/** What a query asks for. */
+/** A parsed query. */
 export type Plan = {
-  /** A listing must carry a mark of every group; whoever carries none of one is not even scored. */
+  /** A listing must have a mark of every group, otherwise it is not scored at all. */
   required: readonly (readonly string[])[];
-  /** Found are those with more than 0 points, the most first. */
+  /** Listings with more than 0 points match, sorted by points descending. */
   score: Points;
-  /** Who has more than `slightly` here has all that was asked for; others are found, and miss something. */
+  /** Listings with more than `slightly` are exact matches; other matches are near misses. */
   exact: Points;
   criteria: readonly Criterion[];
   understood: Understood[];
-  /** Words of the query that mean nothing to the search, as they were typed. */
+  /** Words of the query without a meaning to the search, as typed. */
   ignored: string[];
 };
 
-/** The words in stock, for prefixes and for correcting typing mistakes. */
+/** The words in stock, for prefix matching and spelling correction. */
 export type Vocabulary = {
-  /** In how many listings a word (a stem, as in `word:` marks) stands. */
+  /** Number of listings that contain a word (a stem, as in `word:` marks). */
   count(word: string): number;
-  /** The commonest first. */
+  /** Most frequent first. */
   startingWith(beginning: string, atMost: number): readonly string[];
-  /** Words of one typing mistake, the nearest and commonest first. */
+  /** Words within one typing error, nearest and most frequent first. */
   near(word: string, atMost: number): readonly string[];
 };
 
 export type NamedPlace = {
-  /** A municipality's, district's or region's code. */
+  /** Code of a municipality, district or region. */
   code: string;
   kind: 'place' | 'district' | 'region' | 'land';
   label: string;
   district?: string;
   region: string;
-  /** Of a land, which has no code of its own. */
+  /** For a historical land, which has no code of its own. */
   regions?: readonly string[];
 };
 
-/** Places by the folded words of their names, inflected or not: `liberci`, `hradci kralove`, `zlinsky kraj`. */
+/** Places by folded words of their names in any case: `liberci`, `hradci kralove`, `zlinsky kraj`. */
 export type PlaceNames = {
   /**
-   * The longest name that begins at `words[at]`, with how many words it takes. Very short names count only as
-   * `written`: the same words with their capitals and accents.
+   * The longest name starting at `words[at]`, with its number of words. Very short names count only as
+   * `written`: the same words with capitals and diacritics.
    */
   at(
     words: readonly string[],
     at: number,
     written?: readonly string[],
   ): { place: NamedPlace; length: number } | undefined;
-  /** The greater town that one mistyped or unfinished word stands for. */
+  /** The larger town meant by a mistyped or incomplete word. */
   near?(word: string): NamedPlace | undefined;
 };

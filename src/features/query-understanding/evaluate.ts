@@ -2,26 +2,26 @@ import { type Criterion, type Plan, type Points, type Traits, slightly } from '.
 
 type Marked = Pick<Traits, 'numbers'> & { marks: ReadonlySet<string> };
 
-/** The points of one thing: the law that the index in memory and SQL are held to. */
+/** Points of one item: the reference that the in-memory index and SQL must agree with. */
 export function evaluate(points: Points, traits: Pick<Traits, 'marks' | 'numbers'>): number {
   return pointsOf(points, { numbers: traits.numbers, marks: new Set(traits.marks) });
 }
 
-/** The points of one thing under a plan, or nothing when it is not found. */
+/** Points of one item under a plan; undefined when it does not match. */
 export function evaluatePlan(plan: Plan, traits: Marked): number | undefined {
   if (!plan.required.every((group) => group.some((mark) => traits.marks.has(mark)))) return undefined;
   const points = pointsOf(plan.score, traits);
   return points > 0 ? points : undefined;
 }
 
-/** Whether a thing that is found has all that was asked for. */
+/** Whether a matching item meets all criteria. */
 export function isExact(plan: Pick<Plan, 'exact'>, traits: Marked): boolean {
   return pointsOf(plan.exact, traits) > slightly;
 }
 
 /**
- * The one of a listing's things that answers a plan: one that has all that was asked for, then the one of the most
- * points. Nothing where the listing is not found.
+ * The best item of a listing for a plan: an exact match first, then by points. Undefined when the listing does
+ * not match.
  */
 export function bestThing(plan: Plan, things: readonly Marked[]) {
   return things
@@ -32,7 +32,7 @@ export function bestThing(plan: Plan, things: readonly Marked[]) {
     .toSorted((a, b) => Number(b.exact) - Number(a.exact) || b.points - a.points)[0];
 }
 
-/** The things of a listing, one of which must answer a plan alone; `also` are marks of all of them. */
+/** The items of a listing, of which one must meet a plan alone; `also` are marks shared by all. */
 export function thingsOf(
   { marks, items, numbers }: Pick<Traits, 'marks' | 'items' | 'numbers'>,
   also: Iterable<string> = [],
@@ -44,7 +44,7 @@ export function thingsOf(
   }));
 }
 
-/** What a thing misses of what was asked for. */
+/** Criteria that an item misses. */
 export function missedBy(plan: Pick<Plan, 'criteria'>, traits: Marked): Criterion[] {
   return plan.criteria.filter(({ points }) => pointsOf(points, traits) <= slightly);
 }

@@ -52,7 +52,7 @@ const read = (title: string, description: string) =>
     swap: false,
   });
 
-test('any text is read, and any query of any text makes whole points', () => {
+test('any text can be analyzed, and any query yields whole points', () => {
   fc.assert(
     fc.property(anyText, anyText, anyText, (title, description, query) => {
       const points = evaluate(planOf(query, known).score, read(title, description));
@@ -62,7 +62,7 @@ test('any text is read, and any query of any text makes whole points', () => {
   );
 });
 
-test('a query without its diacritics asks for the same', () => {
+test('a query without diacritics means the same', () => {
   fc.assert(
     fc.property(words, (query) => {
       const { required, score } = planOf(fold(query), known);
@@ -74,7 +74,7 @@ test('a query without its diacritics asks for the same', () => {
   );
 });
 
-test('a listing fits at least as well when more of what is asked for stands in it', () => {
+test('a listing never scores lower when it contains more of the query', () => {
   const { score } = planOf('levá florbalka Unihoc 96 cm', known);
   const points = [
     'Florbalka',
@@ -104,7 +104,7 @@ test.each(['"; DROP TABLE listings; --', '.*+?^${}()|[]\\', '😀', '\u202eflorb
   },
 );
 
-test('the lists of words name only things, categories and brands that there are', () => {
+test('the lexicon refers only to existing things, categories and brands', () => {
   const things = new Set(thingsFile.things.map(({ thing }) => thing));
   const named = [
     ...thingsFile.things.flatMap(({ substitutes = {} }) => Object.keys(substitutes)),

@@ -1,24 +1,24 @@
 import type { Understood } from './contract.ts';
 
 /**
- * How near is near, where a listing has not quite what was asked for. Ranking takes them from here and the page
- * that tells the order's rules writes them out. Each pair: a little off, and more off; what is further is out.
+ * Tolerances for near misses, used for ranking and printed on the page that explains it. Each pair: slightly
+ * off, and farther off; anything beyond is excluded.
  */
 export const nearness = {
   lengthCm: [2, 4],
   flexMm: [1, 2],
   /** In tenths of an EU size. */
   shoeTenths: [5, 10],
-  /** How many times the price somebody would pay. */
+  /** Factors of the buyer's price. */
   price: [1.2, 1.5],
-  /** What part of a price „kolem 800“ takes in below and above it. */
+  /** Fraction of a price that „kolem 800“ allows below and above. */
   around: 0.2,
 } as const;
 
-/** From so many wishes on, a small miss of one weighs half. */
+/** From this many criteria on, a small miss weighs half. */
 export const manyWishes = 4;
 
-/** A query without parts of it, and without commas that then part nothing. */
+/** Removes parts of a query, and commas that no longer separate anything. */
 export function withoutSpans(query: string, spans: Understood['spans']): string {
   const ordered = spans.toSorted((one, other) => one.from - other.from);
   const left = ordered.reduceRight((text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`, query);

@@ -13,7 +13,7 @@ const vocabulary = vocabularyOf(
   ]),
 );
 
-test('words of a beginning come the commonest first', () => {
+test('words with a prefix are returned most frequent first', () => {
   expect(vocabulary.startingWith('cep', 2)).toEqual(['cepel', 'cepice']);
   expect(vocabulary.startingWith('9', 5)).toEqual([]);
 });
@@ -25,7 +25,7 @@ test.each(['florblak', 'florbak', 'floorbalk', 'florbslk', 'lforbalk'])(
   },
 );
 
-test('every word of one mistake is found, and no other', () => {
+test('exactly the words within one typing error are found', () => {
   const word = fc.stringMatching(/^[a-e]{5,8}$/);
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (stock, typed) => {

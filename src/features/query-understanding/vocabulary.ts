@@ -1,7 +1,9 @@
 import type { Vocabulary } from './contract.ts';
 import { edits, mistakesAllowed } from './text/spelling-index.ts';
 
-/** The words in stock with the number of listings each stands in. Prefixes and mistakes are found without a scan. */
+/**
+ * Words in stock with their number of listings, with prefix search and spelling correction without a full scan.
+ */
 export function vocabularyOf(counts: ReadonlyMap<string, number>): Vocabulary {
   const forwards = [...counts.keys()].filter((word) => /^\p{L}/u.test(word)).sort();
   let backwards: string[] | undefined;
@@ -13,7 +15,7 @@ export function vocabularyOf(counts: ReadonlyMap<string, number>): Vocabulary {
     near(word, atMost) {
       if (mistakesAllowed(word) === 0) return [];
       backwards ??= forwards.map(reversed).sort();
-      // One mistake leaves one half of a word as it is: those with the same half are few.
+      // One error leaves one half of a word intact, and few words share a half.
       const half = word.length >> 1;
       const same = [
         ...range(forwards, word.slice(0, half)),
@@ -31,7 +33,7 @@ export function vocabularyOf(counts: ReadonlyMap<string, number>): Vocabulary {
 
 const reversed = (word: string) => Array.from(word).toReversed().join('');
 
-/** A beginning of few letters has thousands of words; looking at so many is enough. */
+/** A short prefix has thousands of words; scanning this many is enough. */
 const maxScanned = 2000;
 
 function range(sorted: readonly string[], beginning: string): string[] {

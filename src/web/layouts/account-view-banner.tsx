@@ -1,29 +1,20 @@
-import { useEffect } from 'react';
 import { adminAccountsUrl } from '../../contract/urls.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { useShell } from '../shell.ts';
 import styles from './account-view-banner.module.css';
 
-const time = new Intl.DateTimeFormat('cs', { timeStyle: 'short', timeZone: 'Europe/Prague' });
-
 /**
- * Says on every page that an admin views the site as an account, and ends it. A plain form, so that the whole page is
- * loaded as oneself; the end of its time does the same.
+ * Banner on every page while an admin views the site as an account, with a button that ends the view. Its plain
+ * form and, when the time is over, the refresh load the next page as a document.
  */
 export function AccountViewBanner() {
   const view = useShell()?.accountView.view;
-  const endsAt = view?.endsAt;
-  useEffect(() => {
-    if (endsAt === undefined) return undefined;
-    const left = Date.parse(endsAt) - Date.now();
-    const timer = setTimeout(() => window.location.reload(), Math.max(1_000, left));
-    return () => clearTimeout(timer);
-  }, [endsAt]);
-  if (!view) return undefined;
+  if (!view) return null;
   return (
     <aside className={styles.banner} aria-label="Pohled na účet">
+      <meta httpEquiv="refresh" content={view.secondsLeft} />
       <p>
-        Díváš se jako <b>{view.publicName}</b> (jen pro čtení, do {time.format(new Date(view.endsAt))})
+        Díváš se jako <b>{view.publicName}</b> (jen pro čtení, do {view.until})
       </p>
       <form method="post" action={adminAccountsUrl}>
         <Button name="wish" value="end-view" variant="secondary" size="tap">

@@ -1,4 +1,4 @@
-/** Bounds of what is believed, from the catalogue: shaft and total length in cm, flex in mm, EU sizes. */
+/** Plausible ranges from the catalogue: shaft and total length in cm, flex in mm, EU sizes. */
 export const bounds = {
   shaft: [50, 104],
   total: [60, 118],

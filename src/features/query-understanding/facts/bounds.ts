@@ -2,12 +2,12 @@ import { phraseBook, type Phrase } from '../text/phrase-book.ts';
 import type { Token } from '../text/tokens.ts';
 import { boundTerms } from './number-words.ts';
 
-/** Which end of a measure words set: `od 92`, `delší než 92`, `do 96`, `kolem 96`. */
+/** The end of a measure that words set: `od 92`, `delší než 92`, `do 96`, `kolem 96`. */
 export type Bound = {
   side: 'from' | 'to' | 'about';
-  /** The number itself is out. */
+  /** The number itself is excluded. */
   strict?: true | undefined;
-  /** The measure, where the word names it and the number has no unit. */
+  /** The measure, if the word implies it and the number has no unit. */
   of?: 'length' | 'flex' | 'age' | 'price' | undefined;
 };
 
@@ -19,13 +19,13 @@ const before = bookOf(boundTerms.before);
 const behind = bookOf(boundTerms.behind);
 const flipped = phraseBook(boundTerms.flipped.map((each) => [each, true] as const));
 
-/** The words that bounds are made of. */
+/** Words that occur in bounds. */
 export const boundStems: ReadonlySet<string> = new Set([...before.words, ...behind.words]);
 
 const opposite = { from: 'to', to: 'from', about: 'about' } as const;
 const maxBetween = 3;
 
-/** The bound that words from `at` set for what follows them, past `než` and `asi`; `ne víc než` sets the other end. */
+/** The bound set by words from `at`, including `než` and `asi`; `ne víc než` reverses it. */
 export function boundBefore(tokens: readonly Token[], at: number): Phrase<Bound> | undefined {
   const turn = flipped.at(tokens, at)?.length ?? 0;
   const found = before.at(tokens, at + turn);
@@ -39,7 +39,7 @@ export function boundBefore(tokens: readonly Token[], at: number): Phrase<Bound>
   return { value, length: end - at };
 }
 
-/** The bound that words behind a number and its unit set: `500 a méně`, `96 cm max`, `42+`. */
+/** The bound set by words after a number and its unit: `500 a méně`, `96 cm max`, `42+`. */
 export function boundBehind(
   tokens: readonly Token[],
   number: number,

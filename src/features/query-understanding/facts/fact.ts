@@ -1,12 +1,14 @@
 import type { Bound } from './bounds.ts';
 import type { LineKind } from '../../catalogue/index.ts';
 
-/** How worn a thing is; `used` is all that is told of it. */
+/** Levels of wear; `used` when nothing more specific is stated. */
 export const wornLevels = ['new', 'like-new', 'light', 'used', 'moderate', 'heavy', 'damaged'] as const;
 export type WornLevel = (typeof wornLevels)[number];
 export type Hand = 'left' | 'right' | 'straight';
 
-/** One thing that a stretch of words tells. Lengths in cm, flex in mm, shoes in tenths of an EU size, money in Kč. */
+/**
+ * One fact stated by a span of words. Lengths in cm, flex in mm, shoes in tenths of an EU size, money in CZK.
+ */
 export type Fact =
   | { is: 'thing'; thing: string }
   | { is: 'foreign'; sport: string }
@@ -17,21 +19,21 @@ export type Fact =
   | { is: 'length'; cm: number; of: 'shaft' | 'total' | 'either' }
   | { is: 'lengths'; shaft: number; total: number }
   | { is: 'shoe'; tenths: number }
-  /** As long as a foot, in cm: counts on shoes. */
+  /** Foot length in cm, for shoes. */
   | { is: 'foot'; cm: number }
-  /** From a British or American size: counts where no EU size is told. */
+  /** Converted from a British or American size; used when no EU size is stated. */
   | { is: 'shoe-abroad'; tenths: number }
-  /** `to` of two heights that it serves: `130/140`. */
+  /** `to` for a double size: `130/140`. */
   | { is: 'size'; size: string; to?: string }
-  /** How tall somebody grown up is. */
+  /** Body height of an adult. */
   | { is: 'body'; cm: number }
-  /** A number called a size, of whatever the thing is: `vel. 38`. */
+  /** A number labelled as a size without a kind: `vel. 38`. */
   | { is: 'sized'; number: number }
   | { is: 'age'; from: number; to: number }
   | { is: 'junior' }
   | { is: 'adult' }
   | { is: 'hardness'; hardness: string }
-  /** `and` the other one of two: `bílorůžová`. */
+  /** `and` for the second of two colours: `bílorůžová`. */
   | { is: 'colour'; colour: string; and?: string }
   | { is: 'worn'; level: WornLevel }
   | { is: 'amount'; czk: number }
@@ -42,20 +44,20 @@ export type Fact =
   | { is: 'swap' }
   | { is: 'floorball' }
   | { is: 'goalie' }
-  /** How many there are. */
+  /** Number of pieces. */
   | { is: 'pieces'; count: number }
-  /** Several pieces, or different things that go together: `sada`, `dohromady`. */
+  /** Several pieces, or different items that belong together: `sada`, `dohromady`. */
   | { is: 'many' }
-  /** How far around a place. */
+  /** Radius around a place. */
   | { is: 'distance'; km: number }
-  /** A number with a meaning that nobody searches by: a height, a count, a phone. */
+  /** A number with an irrelevant meaning: a height, a count, a phone number. */
   | { is: 'other-number' }
   /** Two sides in cm, as written: `160x115`. */
   | { is: 'dimensions'; text: string }
   | { is: 'number'; number: number }
   | { is: 'letter'; letter: 'l' | 'p' | 'r' | 's' | 'm' };
 
-/** A fact and the words that tell it; in a query, which end of a measure they set. */
+/** A fact with its position in the words and, in a query, the bound it sets. */
 export type FoundFact = Fact & { at: number; length: number; bound?: Bound };
 export type FactKey = Fact['is'];
 export type FactOf<K extends FactKey> = Extract<Fact, { is: K }>;

@@ -32,7 +32,7 @@ export function numberOf(token: Token | undefined): number | undefined {
   return token && /^\d{1,6}(\.\d)?$/.test(token.text) ? Number(token.text) : undefined;
 }
 
-/** What a number with its label or unit tells, from the word at which either begins. */
+/** The fact stated by a number with its label or unit, starting at either. */
 export function numberFact(tokens: readonly Token[], at: number): Reading | undefined {
   return (
     pair(tokens, at) ??
@@ -43,7 +43,7 @@ export function numberFact(tokens: readonly Token[], at: number): Reading | unde
   );
 }
 
-/** `96/107`, `96 (106)`: both lengths as printed; `26/96` a flex and a length is two numbers. */
+/** `96/107`, `96 (106)`: both lengths as printed; `26/96` is a flex and a length. */
 function pair(tokens: readonly Token[], at: number): Reading | undefined {
   const first = numberOf(tokens[at]);
   let next = at + 1;
@@ -111,7 +111,7 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
   return undefined;
 }
 
-/** A child's height as the age it is of, a grown-up's as it is; `výška 130–140` tells two. */
+/** A child's height as the corresponding age, an adult's as body height; `výška 130–140` has two. */
 function heightFact(
   tokens: readonly Token[],
   { number, at }: { number: number; at: number },
@@ -128,7 +128,7 @@ function heightFact(
 
 const tallest = 215;
 
-/** The number that a label is followed by, past small words: `flex je 26`, `vel. EUR 42`. */
+/** The number after a label, skipping small words: `flex je 26`, `vel. EUR 42`. */
 function labelNumber(tokens: readonly Token[], at: number): { number: number; at: number } | undefined {
   for (let next = at + 1; next <= at + 2; next += 1) {
     const number = numberOf(tokens[next]);
@@ -152,7 +152,7 @@ function sized(tokens: readonly Token[], at: number, where: number): Reading {
   return { fact: { is: 'sized', number }, length };
 }
 
-/** `délka shaftu`, `celková délka`, `shaft`, `délka` and where the number behind should stand. */
+/** `délka shaftu`, `celková délka`, `shaft`, `délka`, and the position of its number. */
 function lengthLabel(
   tokens: readonly Token[],
   at: number,
@@ -175,12 +175,12 @@ function lengthLabel(
   return { of, end };
 }
 
-/** `104 s rukojetí`, `106 včetně čepele`: words that make a length the total one. */
+/** `104 s rukojetí`, `106 včetně čepele`: words that mark a length as the total one. */
 function handleAfter(tokens: readonly Token[], at: number): number {
   if (tokens[at]?.text === 'i') return handleAfter(tokens, at + 1) ? handleAfter(tokens, at + 1) + 1 : 0;
   const first = tokens[at]?.text ?? '';
   if (first !== 's' && first !== 'vcetne' && !totalTerms.has(first)) return 0;
-  // `87 (s čepelí 97)` tells the total in its brackets.
+  // `87 (s čepelí 97)` has the total in brackets.
   if (tokens[at]?.gap.includes('(') && numberOf(tokens[at + 2]) !== undefined) return 0;
   if (totalTerms.has(first))
     return /[,;.]/.test(tokens[at]?.gap ?? '') ||
@@ -234,7 +234,7 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
   if (/^(km|kilometr(u|y|ech)?)$/.test(unit)) return { fact: { is: 'distance', km: number }, length: 2 };
   if (counted.has(unit) && !/[.;]/.test(tokens[at + 1]?.gap ?? '') && !(unit === 'l' || unit === 'm'))
     return { fact: { is: 'other-number' }, length: 2 };
-  // Children come to the first form at six or seven.
+  // Children start the first form at six or seven.
   if (/^trid(a|y|u|e|ou)$/.test(unit) && within(number, [1, 9]))
     return { fact: { is: 'age', from: number + 6, to: number + 6 }, length: 2 };
   if (countedThings.has(unit))
@@ -247,7 +247,7 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
 /** `metrová hůl`, `metrovka`. */
 const oneMetre = /^metrov(a|e|ou|y|ka|ky|ku|kou)$/;
 
-/** `pro dítě 125 cm`: no stick for a child is so long. */
+/** `pro dítě 125 cm`: longer than any child's stick, so a body height. */
 const leastHeight = 110;
 
 const isChild = (token: Token | undefined) => children.has(token?.text ?? '');
@@ -265,11 +265,11 @@ function bare(tokens: readonly Token[], at: number): Reading | undefined {
   const before = tokens[at - 1]?.text ?? '';
   // `Z 90` and `G 280` are models.
   if (/^[b-hjknqtwxyz]$/.test(before)) return { fact: { is: 'other-number' }, length: 1 };
-  // `od 38 do 40` tells a range.
+  // `od 38 do 40` is a range.
   const isRange = before === 'od' && ['do', 'az'].includes(tokens[at + 1]?.text ?? '');
   if (otherLabels.has(before) && !isRange && !tokens[at]?.gap.includes('.') && before !== 'praha')
     return { fact: { is: 'other-number' }, length: 1 };
-  // `105 celkem`, unless the price of all follows.
+  // `105 celkem`, unless a total price follows.
   if (totalTerms.has(tokens[at + 1]?.text ?? '') && within(number, bounds.total) && endsAt(tokens, at + 2))
     return { fact: { is: 'length', cm: number, of: 'total' }, length: 2 };
   return { fact: { is: 'number', number: tenths(tokens, at) / 10 }, length: 1 + halfAfter(tokens, at) };

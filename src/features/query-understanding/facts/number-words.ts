@@ -62,13 +62,13 @@ const numbers = z
   })
   .parse(file);
 
-/** Postage, what a thing cost new and what it is cheaper by are no prices of the thing. */
+/** Postage, the original price and a discount are not the price of the item. */
 export const otherMoney = phraseBook(numbers.prices.others.map((each) => [each, true] as const));
 
-/** Words of prices, numbers as they are said, and amounts of money as they are said. */
+/** Price words, spelled numbers, and spelled amounts of money. */
 export const { prices: priceTerms, bounds: boundTerms, spelled: numerals, amounts } = numbers;
 
-/** Words that stand before or behind numbers and tell what is counted. */
+/** Words before or after numbers that state what is counted. */
 export const {
   cm,
   metres,
@@ -84,14 +84,14 @@ export const {
   rounds,
   years,
   yearsOld,
-  /** Whoever is told of so wears and plays by age and height. */
+  /** For these people clothes and sticks are sized by age and height. */
   children,
   counted,
-  /** What pieces are counted by. */
+  /** Units of pieces. */
   pieces,
-  /** Things that are also counted: `vak na 3 hole`, yet `20 míčků` are what is offered. */
+  /** Things whose count is a capacity: `vak na 3 hole`; `20 míčků`, by contrast, is the offer. */
   countedThings,
-  /** Words between a container and how much goes into it. */
+  /** Words between a container and its capacity. */
   holding,
   otherLabels,
 } = numbers.labels;
@@ -107,6 +107,6 @@ const labels = [
   priceTerms.asking,
 ];
 
-/** Whether a word tells what the number behind it measures. */
+/** Whether a word is a label of the number after it. */
 export const isLabel = (word: string) =>
   word !== 'v' && (/^veku?$/.test(word) || labels.some((each) => each.has(word)));

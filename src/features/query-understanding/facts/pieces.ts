@@ -4,14 +4,14 @@ import { numberOf } from './number-facts.ts';
 import { holding, numerals, pieces } from './number-words.ts';
 
 const maxPieces = 1000;
-/** Before the name of a thing a greater number is rather a size or a length; only balls come by the hundred. */
+/** Before an item's name a larger number is rather a size or a length; only balls are sold by the hundred. */
 const maxBeforeName = 20;
 
-/** A number in figures or in one word. */
+/** A number in digits or as one word. */
 export const countOf = (token: Token): number | undefined =>
   numberOf(token) ?? numerals.ones[token.text] ?? numerals.teens[token.text] ?? numerals.tens[token.text];
 
-/** Facts with those numbers that count what there is: `20 ks`, `tři páry`, `2 florbalky`, `15 barevných míčků`. */
+/** Adds counts of pieces to the facts: `20 ks`, `tři páry`, `2 florbalky`, `15 barevných míčků`. */
 export function withPieces(facts: readonly FoundFact[], tokens: readonly Token[]): FoundFact[] {
   const counts = tokens.flatMap((token, at): FoundFact[] => {
     const count = countOf(token);

@@ -7,7 +7,7 @@ type Reading = { fact: Fact; length: number };
 
 const { currency, asking, hundreds, thousands } = priceTerms;
 
-/** Amounts in words, `dvoustovka`, `tříkilo` and `pětitisícovka` among them. */
+/** Amounts in words, including `dvoustovka`, `tříkilo` and `pětitisícovka`. */
 const spelled = new Map([
   ...Object.entries(amounts.words),
   ...Object.entries(amounts.joinedNumerals).flatMap(([numeral, count]) =>
@@ -18,10 +18,10 @@ const spelled = new Map([
   ),
 ]);
 
-/** A bare number below may rather be a size. */
+/** A bare number below this may be a size. */
 const leastBare = 50;
 
-/** An amount of money. A bare `do 500` is money, `do 42` is not; the least that somebody would pay asks nothing. */
+/** An amount of money. A bare `do 500` is money, `do 42` is not; a minimum price is not a criterion. */
 export function priceFact(tokens: readonly Token[], at: number): Reading | undefined {
   const bound = boundBefore(tokens, at);
   if (bound) {
@@ -49,10 +49,10 @@ export function priceFact(tokens: readonly Token[], at: number): Reading | undef
   return counts ? { fact: { is: 'amount', czk: money.czk }, length: money.length + asks } : undefined;
 }
 
-/** Whether a number counts or measures something rather than money. */
+/** Whether a word makes a number a count or a measure rather than money. */
 const isUnit = (word: string | undefined) => /^(ks|kus|kusy|kusu|cm|let|roky|mm|x)$/.test(word ?? '');
 
-/** `sure` where a currency or a spelled amount tells that it is money. */
+/** `sure` when a currency or a spelled amount identifies it as money. */
 type Money = { czk: number; length: number; sure: boolean };
 
 export function moneyAt(tokens: readonly Token[], at: number): Money | undefined {
@@ -81,7 +81,7 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | undefined
 const isHalfMore = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text === 'a' && tokens[at + 1]?.text === 'pul';
 
-/** How many words name the currency: `Kč`, `korun českých`. */
+/** Number of words that name the currency: `Kč`, `korun českých`. */
 function currencyAt(tokens: readonly Token[], at: number): number {
   if (!currency.has(tokens[at]?.text ?? '')) return 0;
   return /^cesk(a|e|ych)$/.test(tokens[at + 1]?.text ?? '') ? 2 : 1;

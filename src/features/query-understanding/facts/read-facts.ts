@@ -16,7 +16,7 @@ import { withPieces } from './pieces.ts';
 import { cm } from './number-words.ts';
 import { letterSize } from './sizes.ts';
 
-/** All that the words tell, from first to last, no two from the same words; of phrases the longest counts. */
+/** All facts in the words, in order and without overlaps; the longest phrase wins. */
 export function readFacts(tokens: readonly Token[]): FoundFact[] {
   const withFacts: FoundFact[] = [];
   for (let at = 0; at < tokens.length;) {
@@ -34,7 +34,7 @@ export function readFacts(tokens: readonly Token[]): FoundFact[] {
 
 type Found = { fact?: Fact; length: number };
 
-/** Numbers first, since their labels are also words; then the longest phrase, names before common words. */
+/** Numbers first, because their labels are also words; then the longest phrase, names before common words. */
 function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Found | undefined {
   const text = tokens[at]?.text ?? '';
   if (/^\d+x\d+$/.test(text))
@@ -49,7 +49,7 @@ function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Foun
       length: line.length,
     };
   const worn = wornBook.at(tokens, at);
-  // `2x použitá` and `2 sezony` count nothing.
+  // `2x použitá` and `2 sezony` are not counts.
   const knownLength = (worn?.length ?? 0) + (number?.fact.is === 'other-number' ? 0 : -1);
   if (number && number.length >= (line?.length ?? 0) && number.length > knownLength) return number;
   const readings: (Found | undefined)[] = [
@@ -97,7 +97,7 @@ function letterAt(tokens: readonly Token[], at: number): Found | undefined {
   const word = tokens[at]?.text ?? '';
   const letter = letters.find((each) => each === word);
   if (letter) {
-    // A side of a stick or a size: `s` alone is mostly a preposition.
+    // A side of a stick or a size; a lone `s` is usually a preposition.
     const written = tokens[at - 1]?.text ?? '';
     const labelled = /^(vel|velikost|velikosti|size|strana|ohyb|zahnuti|ruka)$/.test(written);
     if (letter === 's' && !labelled && !standsAlone(tokens, at) && !beginsRange(tokens, at)) return undefined;
@@ -107,11 +107,11 @@ function letterAt(tokens: readonly Token[], at: number): Found | undefined {
   return size ? { fact: { is: 'size', size }, length: 1 } : undefined;
 }
 
-/** `S až L`, `S/M`, where no preposition is meant. */
+/** `S až L`, `S/M`: not a preposition. */
 const beginsRange = (tokens: readonly Token[], at: number) =>
   letterSize(tokens[tokens[at + 1]?.text === 'az' ? at + 2 : at + 1]?.text ?? '') !== undefined;
 
-/** Whether nothing follows that a preposition could belong to. */
+/** Whether nothing follows that a preposition could refer to. */
 function standsAlone(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   return next === undefined || /[.,;)\n]/.test(next.gap);

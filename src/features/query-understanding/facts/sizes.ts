@@ -4,8 +4,8 @@ import file from '../lexicon/sizes.json' with { type: 'json' };
 
 const range = z.tuple([z.number(), z.number()]).readonly();
 /**
- * The domain's tables of growth: shafts and heights in cm, EU sizes of feet, ages in years. `sticks` joins the tables of
- * floorballcoach.org and unihockeyshop.ch, its `usual` is an estimate; rows with `ages` are those of grown-ups.
+ * The domain's growth tables: shafts and heights in cm, EU shoe sizes, ages in years. `sticks` combines tables
+ * of floorballcoach.org and unihockeyshop.ch, its `usual` is an estimate; rows with `ages` are those of adults.
  */
 const { shafts, sticks, children } = z
   .strictObject({
@@ -18,22 +18,25 @@ const { shafts, sticks, children } = z
   .parse(file);
 const byAge = new Map(children.map((each) => [each.age, each]));
 
-/** The ages a stick fits by its shaft; nothing for a grown-up's. */
+/** Ages a shaft fits; undefined for an adult's. */
 export function agesOfShaft(cm: number): { from: number; to: number } | undefined {
   const row = shafts.find(({ min, max }) => cm >= min && cm <= max);
   return row && { from: row.ages[0], to: row.ages[1] };
 }
 
-/** From these on (cm, years) the table of the grown-up tells the shaft. */
+/** From these values on (cm, years) the adult table applies. */
 export const grownFrom = { heights: 160, ages: 14 } as const;
 
 const grown = sticks.flatMap(({ ages, ...row }) => (ages ? [{ ...row, ages }] : []));
 
-/** The table of sticks by height, from the smallest: shafts (cm) and the usual one for heights (cm), both ends included. */
+/**
+ * Sticks by body height, ascending: shaft range and usual shaft (cm) for a height range (cm), both ends
+ * inclusive.
+ */
 export const sticksByHeight: readonly Pick<(typeof sticks)[number], 'heights' | 'shafts' | 'usual'>[] =
   sticks;
 
-/** The shafts (cm) for all of such heights or ages, from the least to the greatest. */
+/** Minimum and maximum shaft (cm) for a range of heights or ages. */
 export function shaftsOfGrown(by: 'heights' | 'ages', from: number, to: number): [number, number] {
   const rows = grown.filter((row) => row[by][0] <= to && row[by][1] >= from);
   const fitting = rows.length > 0 ? rows : grown.slice(-1);
@@ -42,16 +45,16 @@ export function shaftsOfGrown(by: 'heights' | 'ages', from: number, to: number):
 
 export const shoesOfAge = (age: number) => byAge.get(age)?.shoes;
 
-/** How tall a child is, as a size of clothes (cm). */
+/** Body height of a child, as a clothing size (cm). */
 export const clothesOfAge = (age: number) => byAge.get(age)?.height;
 
-/** The age (years) of a child so tall (cm); nothing for a grown-up's height. */
+/** Age (years) of a child of this height (cm); undefined for an adult's height. */
 export function ageOfHeight(cm: number): number | undefined {
   if (cm < 95 || cm >= grownFrom.heights) return undefined;
   return Math.max(3, Math.round((cm - 80) / 6));
 }
 
-/** Sizes of clothes and goalkeepers' gear from the smallest to the largest, by height in cm and by letters. */
+/** Sizes of clothes and goalkeeper gear in ascending order, by height in cm and by letters. */
 export const letterSizes = ['xxs', 'xs', 's', 'm', 'l', 'xl', 'xxl', '3xl'] as const;
 export const heightSizes = [
   104, 110, 116, 120, 122, 128, 130, 134, 140, 146, 150, 152, 158, 160, 164, 170, 176,
@@ -70,7 +73,7 @@ const letterNames: Record<string, string> = {
   ),
 };
 
-/** `2XL` is `xxl`; nothing for a word that is no size of letters. */
+/** `2XL` becomes `xxl`; undefined for a word that is not a letter size. */
 export function letterSize(word: string): string | undefined {
   const size = Object.hasOwn(letterNames, word) ? letterNames[word] : word;
   return letterSizes.some((each) => each === size) ? size : undefined;
@@ -80,7 +83,7 @@ const sockSizes = (attributesOf('stulpny').find(({ key }) => key === 'sockSizeEu
   ({ id }) => ({ id, ends: id.split('-').map(Number) }),
 );
 
-/** The sizes of socks, such as `36-39`, for feet from one EU size to another. */
+/** Sock sizes, such as `36-39`, that fit a range of EU shoe sizes. */
 export const socksOfFeet = (from: number, to = from): string[] =>
   sockSizes.flatMap(({ id, ends: [least = 0, most = least] }) => (least <= to && most >= from ? [id] : []));
 
@@ -88,7 +91,7 @@ export function heightSize(number: number): string | undefined {
   return heightSizes.some((each) => each === number) ? String(number) : undefined;
 }
 
-/** The sizes beside one, with 164 cm beside XS as the tables have it. */
+/** Adjacent sizes; 164 cm is adjacent to XS, as in the tables. */
 export function neighbouringSizes(size: string): string[] {
   const letter = letterSizes.findIndex((each) => each === size);
   if (letter >= 0)
@@ -103,21 +106,24 @@ export function neighbouringSizes(size: string): string[] {
   return near.map(String);
 }
 
-/** Masks are told by `junior` and `senior` alone: from M up they are for grown-ups. */
+/** Masks are only labelled `junior` or `senior`: from M up they are adult. */
 const firstOfAdults = letterSizes.indexOf('m');
 
-/** Children's clothes go by 6 cm, goalkeepers' by 10 cm. */
+/** Children's clothes are graded by 6 cm, goalkeeper gear by 10 cm. */
 const heightStep = 10;
 
-/** The most that sizes beside each other are apart. */
+/** Maximum distance of adjacent sizes. */
 export const furthestSize = heightStep;
 
-/** How far a neighbouring size is: centimetres of height, or one letter; what only says for whom it is comes last. */
+/**
+ * Distance of adjacent sizes in centimetres of height or in letters; sizes that only state a target group come
+ * last.
+ */
 export function sizesApart(size: string, other: string): number {
   const apart = Math.abs(Number(size) - Number(other));
   if (!Number.isNaN(apart)) return apart;
   return other === 'junior' || other === 'senior' ? furthestSize : 1;
 }
 
-/** Counts of pieces that are told apart: a listing has a mark for each step that it reaches. */
+/** Thresholds of piece counts: a listing has a mark for each threshold it reaches. */
 export const pieceSteps = [2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100, 150, 200, 300, 500];

@@ -25,7 +25,7 @@ const brandsWithNames = () => catalogueBrands().filter(({ slug }) => slug !== ot
 
 type Spelling = readonly [spelling: string, slug: string];
 
-/** `fat pipe`, `fat-pipe` and `fatpipe`; brackets of a name are no part of it. */
+/** `fat pipe`, `fat-pipe` and `fatpipe`; parentheses in a name are not part of it. */
 const spellingsOfBrands = (): Spelling[] =>
   brandsWithNames().flatMap(({ slug, name, aliases, formerly }) =>
     [
@@ -45,17 +45,17 @@ const known = madeOfBrands(() => {
     whole: wholeNames(spellings),
     seconds: secondOfSpelling(spellings),
     names: spellings.filter(isOwnWord).map(([spelling, slug]): Spelling => [plain(spelling), slug]),
-    /** Words and the brands they are taken for; empty where none is near. */
+    /** Corrections of words to brands; empty when none is near. */
     guesses: new BoundedCache<string>({ entries: 50_000 }),
   };
 });
 
-/** What begins as the sport itself is no mistyping or beginning of a shop's name. */
+/** A prefix of the sport's own name must not be taken for a misspelled shop name. */
 const isOwnWord = ([, slug]: Spelling) => slug !== 'florbalky-cz';
 const plain = (spelling: string) => spelling.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const shortestSecond = 4;
 
-/** One word of each brand, by which its mistypings are recognised. */
+/** Single-word spellings of brands, for detecting misspellings. */
 function wholeNames(spellings: readonly Spelling[]): Spelling[] {
   const single = spellings.filter(
     (each) => /^\p{L}+$/u.test(each[0]) && each[0].length >= 4 && isOwnWord(each),
@@ -63,7 +63,7 @@ function wholeNames(spellings: readonly Spelling[]): Spelling[] {
   return [...new Map(single.map(([spelling, slug]) => [plain(spelling), slug]))];
 }
 
-/** The second words of brands by their first ones. */
+/** Second words of brands by their first words. */
 function secondOfSpelling(spellings: readonly Spelling[]) {
   const pairs = spellings.flatMap(([spelling, slug]) => {
     const [first, second, ...more] = fold(spelling).split(/[ -]/);
@@ -74,7 +74,7 @@ function secondOfSpelling(spellings: readonly Spelling[]) {
   return Map.groupBy(pairs, ({ first }) => first);
 }
 
-/** The brand whose name, misspelt or inflected too, begins at a word. */
+/** The brand whose name, possibly misspelled or inflected, starts at a word. */
 export function brandAt(tokens: readonly Token[], at: number, spelled?: 'exact'): Phrase<string> | undefined {
   return (
     known().book.at(tokens, at) ??
@@ -82,7 +82,7 @@ export function brandAt(tokens: readonly Token[], at: number, spelled?: 'exact')
   );
 }
 
-/** `fat pype`: the second word of a brand with one mistake. */
+/** `fat pype`: the second word of a brand with one typing error. */
 function mistypedPair(tokens: readonly Token[], at: number): Phrase<string> | undefined {
   const word = tokens[at + 1]?.text ?? '';
   if (word.length < shortestSecond || neitherBrandNorThing.has(word)) return undefined;
@@ -92,7 +92,7 @@ function mistypedPair(tokens: readonly Token[], at: number): Phrase<string> | un
   return brand && { value: brand.slug, length: 2 };
 }
 
-/** Names of brands in full, for a beginning that somebody is typing. */
+/** Full names of brands, for completing a prefix. */
 export const brandNames = (): readonly Spelling[] => known().names;
 
 function mistyped(word: string): Phrase<string> | undefined {
@@ -109,7 +109,7 @@ function guess(word: string): string | undefined {
   return near[0]?.slug;
 }
 
-/** A short name must keep its first letter and its consonants: `exl` and `zoone`, yet not `zona`. */
+/** A short name must keep its first letter and consonants: `exl` and `zoone`, but not `zona`. */
 function mistakes(word: string, name: string): number {
   if (name.length >= 5) {
     if (isForm(word, name)) return 0;
@@ -127,14 +127,14 @@ function isForm(word: string, name: string): boolean {
   return word.startsWith(name) && /^(u|em|em|y|a|e|i|ka|ky|ku|acky)$/.test(word.slice(name.length));
 }
 
-/** Consonants, a doubled one once. */
+/** Consonants, with doubled ones collapsed. */
 function bones(word: string): string {
   return word.replace(/[aeiouy]/g, '').replace(/(.)\1+/g, '$1');
 }
 
-/** A name of product lines: which brands use it, and for what. */
+/** Name of a product line, with the brands and kinds of gear that use it. */
 type Line = {
-  /** Its words run together: `gelrocket`, `q1`. */
+  /** Its words joined: `gelrocket`, `q1`. */
   key: string;
   name: string;
   of: readonly { brand: string; kind: LineKind }[];
@@ -145,7 +145,7 @@ function linesOfBrands(): Line[] {
     ...catalogueBrands().flatMap(({ slug, lines }) =>
       lines.map(({ name, kind }) => ({ brand: slug, name, kind })),
     ),
-    // Seen on the market beyond those of the catalogue, which suggests only what it could confirm.
+    // Observed on the market beyond the catalogue, which suggests only confirmed lines.
     ...Object.entries(shoeLines).flatMap(([brand, names]) =>
       names.map((name) => ({ brand: currentBrand(brand), name, kind: 'shoes' as const })),
     ),
@@ -167,7 +167,7 @@ const lines = madeOfBrands(() => {
   return { book: phraseBook(spellings, 'text'), byKey: new Map(each.map((line) => [line.key, line])) };
 });
 
-/** Lines by their words, written apart or together. */
+/** Lines by their words, written separately or joined. */
 export const lineBook = (): PhraseBook<Line> => lines().book;
 
 export const lineKeys = (): ReadonlyMap<string, Line> => lines().byKey;

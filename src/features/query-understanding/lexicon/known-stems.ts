@@ -31,19 +31,19 @@ const thingStems = new Set(
   thingNames.flatMap(([name]) => (name.includes(' ') ? [] : readTokens(name).map((each) => each.stem))),
 );
 
-/** Whether a stem is a word that the reading knows. */
+/** Whether a stem occurs in the lexicon. */
 export function isKnownStem(stem: string): boolean {
   return ours.has(stem) || foreignBook.words.has(stem);
 }
 
-/** A word of a listing with its mistyping corrected; short words are left, since any may be another. */
+/** Corrects a misspelled word of a listing; short words are left alone, because any may be another word. */
 export function corrected(token: Token): Token {
   if (token.stem.length < minCorrectedLengthInListings || /\d/.test(token.stem)) return token;
   const stem = corrections.getOr(token.stem, () => correctedStem(token.stem) ?? token.stem);
   return stem === token.stem ? token : { ...token, stem };
 }
 
-/** The words of a title, or of a query that is held against titles. */
+/** Stems of a title, or of a query that is compared with titles. */
 export const titleStems = (text: string): string[] => [
   ...new Set(readTokens(text).map((token) => corrected(token).stem)),
 ];
@@ -53,14 +53,14 @@ const corrections = new BoundedCache<string>({ entries: 50_000 });
 const minCorrectedLength = 4;
 const minCorrectedLengthInListings = 6;
 
-/** Endings by which Czechs make a thing small, and what the thing itself ends in: `botičky`, `florbalečka`. */
+/** Czech diminutive endings and the endings they replace: `botičky`, `florbalečka`. */
 const small = [
   ['ick', ''],
   ['eck', 'k'],
   ['ik', ''],
 ] as const;
 
-/** The thing that a diminutive is of. */
+/** The base word of a diminutive. */
 function diminished(stem: string): string | undefined {
   return small
     .filter(([ending]) => stem.endsWith(ending))
@@ -70,12 +70,12 @@ function diminished(stem: string): string | undefined {
 
 const shortestDiminished = 3;
 
-/** The word of the trade that a mistyped or diminutive stem stands for; none for words that are something else. */
+/** The lexicon's word for a misspelled or diminutive stem; undefined for words with another meaning. */
 export function correctedStem(stem: string, text = stem): string | undefined {
   if (stem.length < minCorrectedLength || isKnownStem(stem) || commonStems.has(stem)) return undefined;
   const whole = diminished(stem);
   if (whole !== undefined) return whole;
-  // A mistake at the end of a word makes its stem another one.
+  // A typing error at the end of a word changes its stem.
   const [first] = [stem, text.slice(0, -1)].flatMap((each) => correctable.closest(each, 1));
   return first && (first.word[0] === stem[0] || stem.length > minCorrectedLength + 1)
     ? first.word

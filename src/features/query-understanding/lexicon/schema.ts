@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { fold } from '../../../contract/fold.ts';
 
-/** What people write, as they write it; every form of a word is found by its stem. */
+/** A phrase as people write it; matched in every inflected form by stems. */
 export const phrase = z.string().regex(/^\S+( \S+)*$/);
 export const phrases = z
   .array(phrase)
   .min(1)
   .transform((list) => list.flatMap(alternatives));
 
-/** `dva|dvě |celé sezóny`: each way of saying it; an empty alternative is a word that may be missing. */
+/** Expands `dva|dvě |celé sezóny` to all alternatives; an empty alternative makes a word optional. */
 function alternatives(each: string): string[] {
   return each
     .split(' ')
@@ -18,17 +18,17 @@ function alternatives(each: string): string[] {
     );
 }
 
-/** Single words that count only in the forms that are listed. */
+/** Single words that match only in the listed forms. */
 export const words = z
   .array(z.string().regex(/^\S+$/))
   .transform((list): ReadonlySet<string> => new Set(list.map(fold)));
 
-/** Spelled numbers and what each is worth. */
+/** Spelled numbers with their values. */
 export const worths = z.record(z.string().regex(/^\S+$/), z.number());
 
-/** Lists of phrases by what they mean. */
+/** Lists of phrases by meaning. */
 export const meanings = <T extends z.ZodType>(means: T) => z.array(z.strictObject({ means, words: phrases }));
 
-/** Each phrase with its meaning, for a book of phrases. */
+/** Each phrase with its meaning, for a phrase book. */
 export const entriesOf = <T>(lists: readonly { means: T; words: readonly string[] }[]) =>
   lists.flatMap(({ means, words: list }) => list.map((each): [string, T] => [each, means]));

@@ -33,30 +33,32 @@ const {
 const valueOf = <T>(value: (thing: (typeof things)[number]) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(things.map((each) => [each.thing, value(each)]));
 
-/** The leaf of a thing. */
+/** Leaf category of a thing. */
 export const categoryOfThing = valueOf(({ category }) => category);
 export const thingLabels = valueOf(({ label }) => label);
-/** Things that also serve who asks for another one, in steps of three for the thing itself. */
+/** Acceptable substitutes for a thing, scored from three (the thing itself) down. */
 export const substitutesOf = valueOf(({ substitutes }) => substitutes ?? {});
 
-/** Things that have no sizes of clothes. */
+/** Things without clothing sizes. */
 export const unsizedThings = new Set(things.filter(({ sized }) => sized === false).map(({ thing }) => thing));
-/** Things that children use as grown-ups do: seldom told to be for them. */
+/** Things used by children and adults alike, which rarely state an age. */
 export const thingsOfAnyAge = new Set(things.filter(({ ofAnyAge }) => ofAnyAge).map(({ thing }) => thing));
 export const goalieThings = things
   .filter(({ category }) => category.startsWith('brankarske-'))
   .map(({ thing }) => thing);
 
-/** What a listing offers whose text names nothing: the first thing of its leaf. */
+/** The default thing of a leaf category, for a listing that names none. */
 export const thingOfCategory: Readonly<Record<string, string>> = {
   ...Object.fromEntries(things.toReversed().map(({ thing, category }) => [category, thing])),
   ...withoutName,
 };
 
-/** Leaves where listings from elsewhere land whose category was only a group, and where anything lies. */
+/**
+ * Leaf categories that may contain anything, such as those of imported listings without a specific category.
+ */
 export const vagueCategories: ReadonlySet<string> = new Set(vague);
 
-/** Whole names of things, for a beginning that somebody is typing. */
+/** Full names of things, for completing a prefix. */
 export const thingNames = things.flatMap(({ thing, names }) => names.map((name) => [name, thing] as const));
 
 const ofGoalies = Object.entries(goalkeepers.nouns).flatMap(([noun, thing]) =>
@@ -70,10 +72,10 @@ const ofGoalies = Object.entries(goalkeepers.nouns).flatMap(([noun, thing]) =>
   ].map((name) => [name, thing] as const),
 );
 
-/** What a phrase names. */
+/** The thing a phrase names. */
 export const thingBook = phraseBook([...thingNames, ...ofGoalies]);
 
-/** What a kind of line is the name of. */
+/** The things a kind of product line refers to. */
 export const thingsOfKind: Record<LineKind, readonly string[]> = {
   stick: ['stick'],
   blade: ['blade'],

@@ -8,7 +8,7 @@ import file from './words.json' with { type: 'json' };
 
 const years = z.strictObject({ from: z.int(), to: z.int() });
 
-/** Read once, at start: a slip in the file stops the program and names its line. */
+/** Parsed once at start: an invalid file stops the program with the line of the error. */
 const lexicon = z
   .strictObject({
     sides: meanings(z.enum(['left', 'right', 'straight', 'unclear'])),
@@ -43,7 +43,7 @@ export const { neitherBrandNorThing, seldomTold, abbreviations, listingNegations
 const { functionTerms, passedOver } = lexicon;
 const shortestInflected = 5;
 
-/** Short words count in the forms that are listed, longer ones in all. */
+/** Short words match only in the listed forms, longer ones in all forms. */
 function isAmong(list: ReadonlySet<string>) {
   const long = [...list].filter((word) => word.length >= shortestInflected);
   const stems = new Set(readTokens(long.join(' ')).map((each) => each.stem));
@@ -54,27 +54,29 @@ function isAmong(list: ReadonlySet<string>) {
 const isListedFunctionWord = isAmong(functionTerms);
 const negative = /^ne(?=.{3})/;
 
-/** Whether a word only holds a sentence together, asks or greets: `kterou`, `nabízíte`, `neprodáváte někdo`, `prosím`. */
+/**
+ * Whether a word is a function word, question or greeting: `kterou`, `nabízíte`, `neprodáváte někdo`, `prosím`.
+ */
 export const isFunctionWord = (token: Pick<Token, 'text' | 'stem'>): boolean =>
   isListedFunctionWord(token) ||
   (negative.test(token.text) &&
     isListedFunctionWord({ text: token.text.replace(negative, ''), stem: token.stem.replace(negative, '') }));
 const isPassedOver = isAmong(passedOver);
 
-/** Whether a word of a query is left out of the search, silently or as one that is not understood. */
+/** Whether a word of a query is ignored, silently or reported as not understood. */
 export const isDropped = (token: Pick<Token, 'text' | 'stem'>) =>
   isFunctionWord(token) || isPassedOver(token) || boundStems.has(token.stem);
 
-/** The side of a stick. `Levá ruka nahoře` tells the other side in a way that sellers mix up: it tells nothing. */
+/** The side of a stick. `Levá ruka nahoře` is used inconsistently by sellers, so it states nothing. */
 export const sideBook = phraseBook(entriesOf(lexicon.sides));
 
-/** How hard a blade is. Of a whole stick people say it of its flex, so it only hints. */
+/** Hardness of a blade. For a whole stick people use these words for its flex, so they are only a hint. */
 export const hardnessBook = phraseBook(entriesOf(lexicon.hardness));
 export const hardnessLabels: Readonly<Record<string, string>> = Object.fromEntries(
   lexicon.hardness.map(({ means, label }) => [means, label]),
 );
 
-/** Colours as the catalogue names them; the first word of each is its label. */
+/** Colours by the catalogue's names; the first word of each is its label. */
 export const colourBook = phraseBook(entriesOf(lexicon.colours));
 export const colourLabels: Readonly<Record<string, string>> = Object.fromEntries(
   lexicon.colours.map(({ means, words: [label = means] }) => [means, label]),
@@ -87,7 +89,10 @@ const howUsed = lexicon.howUsed.flatMap(({ means, how, used }) =>
   ),
 );
 
-/** Wear by its words, `none` where they only look like it: the longest phrase counts, so `jako nová` is not `nová`. */
+/**
+ * Wear by phrases; `none` for phrases that only resemble wear. The longest phrase wins, so `jako nová` is not
+ * `nová`.
+ */
 export const wornBook = phraseBook([...entriesOf(lexicon.wear), ...howUsed]);
 
 const { numerals, behind, endings } = lexicon.spelledAges;
@@ -103,15 +108,15 @@ const spelledAges = numerals.flatMap(({ age, word, joined }) =>
 
 export const ageBook = phraseBook([...spelledAges, ...entriesOf(lexicon.ages)]);
 
-/** What of a text is about the listing rather than the thing: offered or wanted, for free, for which sport. */
+/** Facts about the listing rather than the item: offered or wanted, free, another sport. */
 export const kindBook = phraseBook<Fact>(entriesOf(lexicon.aboutTheListing));
 
-/** Other sports and other goods: what bears such a word is none of ours, however much it looks like it. */
+/** Other sports and goods: a listing with such a word is not floorball gear, however similar. */
 export const foreignBook = phraseBook(entriesOf(lexicon.otherSports));
 
 const book = (list: readonly string[]) => phraseBook(list.map((each) => [each, true] as const));
 
-/** What says that the words behind, or those before, are not wanted. */
+/** Words that negate the words after them, or before them. */
 export const negationBooks = {
   before: book(lexicon.negations.before),
   behind: book(lexicon.negations.behind),

@@ -29,13 +29,13 @@ test.each([
   expect(marks(title)).toEqual(expect.arrayContaining(expected));
 });
 
-test('the text corrects a wrong category', () => {
+test('the text overrides a wrong category', () => {
   expect(marks('Unihoc vel XS', 'Prodej nákoleníků.', { category: 'brankarske-kalhoty' })).toContain(
     'thing:kneepads',
   );
 });
 
-test('a total length in the field of the shaft is put right by the text', () => {
+test('a total length entered as the shaft is corrected by the text', () => {
   const read = marks('Hůl', 'Délka shaftu: 96 cm', { attributes: { shaftLengthCm: 104 } });
   expect(read).not.toContain('total:96');
   expect(marks('Hůl', 'Délka shaftu: 94 cm', { attributes: { shaftLengthCm: 104 } })).toEqual(
@@ -43,7 +43,7 @@ test('a total length in the field of the shaft is put right by the text', () => 
   );
 });
 
-test('what is wanted in exchange or named in passing is not offered', () => {
+test('items wanted in exchange or mentioned in passing are not offered', () => {
   const vest = marks(
     'Vyměním vestu Exel za chránič krku',
     'Oproti Zone mi sedí hůř. Prodávám také batoh, koukněte na mé další nabídky.',
@@ -67,7 +67,7 @@ test.each([
   expect(read.some((mark) => mark.startsWith('thing:'))).toBe(false);
 });
 
-test('in a mixed lot what is told of a thing stands behind its name', () => {
+test('in a mixed lot the facts of an item have its name as a prefix', () => {
   const lot = marks(
     'Prodám florbalové věci',
     'Jednotlivě i dohromady:\n- čepel Exel Air levá\n- sálovky Salming vel 30',
@@ -97,19 +97,19 @@ test.each([
   expect(marks('Florbalka', description)).toContain(`worn:${level}`);
 });
 
-test('a seller’s flattering form gives way to the text', () => {
+test('a condition in the text overrides a more flattering form', () => {
   expect(analyzeListing(listing('Florbalka', 'Dost ošoupané.', { condition: 'like-new' })).marks).toContain(
     'worn:heavy',
   );
 });
 
-test('the price in the text counts for „dohodou“, postage does not', () => {
+test('a price in the text is used for a negotiable listing, postage is not', () => {
   expect(analyzeListing(listing('Maska', 'Pošlu Zásilkovnou za 79 Kč. Cena 370 Kč.')).numbers.priceCzk).toBe(
     370,
   );
 });
 
-test('what the form left open is read for filters, in the form’s own names', () => {
+test('values missing in the form are recognized for filters, under the form’s own names', () => {
   expect(analyzeListing(listing('Levá hůl Unihoc flex 26', 'Jako nová.')).read).toEqual({
     brand: 'unihoc',
     condition: 'like-new',
@@ -144,7 +144,7 @@ test.each(['Prodám hůl a čepel', 'Florbalka + náhradní čepel', 'Prodám h�
   },
 );
 
-test('a listing whose title has another brand than its form is found by both', () => {
+test('a listing whose title and form name different brands is found by both', () => {
   const both = analyzeListing(listing('Zone Monstr 28 levá', 'Jako nová.', { brand: 'unihoc' })).marks;
   expect(both).toEqual(expect.arrayContaining(['brand:unihoc', 'line-brand:zone']));
   const fitting = analyzeListing(listing('Čepel na hůl Zone', 'Jako nová.', { brand: 'unihoc' })).marks;

@@ -13,10 +13,10 @@ import { offered, withFacts } from './offered.ts';
 import { thingFacts } from './thing-facts.ts';
 import { formCondition, wornLevel } from './worn.ts';
 
-/** Raise it whenever stored listings must be analyzed again. */
+/** Increment whenever stored listings must be analyzed again. */
 export const analyzerVersion = 17;
 
-/** What is asked in Kč: the form's price, for „dohodou“ the amount in the text; a demand's is the most it pays. */
+/** Asking price in CZK: the form's or, when negotiable, the amount in the text; for a demand the maximum. */
 function askedPrice(listing: ListingText, clauses: readonly ClauseWithFacts[]): number | undefined {
   if (listing.priceType === 'free') return 0;
   if (listing.price !== undefined && listing.priceType === 'fixed') return listing.price;
@@ -27,10 +27,13 @@ function askedPrice(listing: ListingText, clauses: readonly ClauseWithFacts[]): 
   return amounts[0];
 }
 
-/** Behind these a title names what the thing is for, like or wanted for: `čepel na Zone`, `vyměním za Zone`. */
+/**
+ * After these words a title names what the item is for, similar to, or wanted for: `čepel na Zone`, `vyměním za
+ * Zone`.
+ */
 const notItself = new Set(['na', 'do', 'pro', 'k', 'ke', 'za', 'jako', 'misto', 'typ', 'styl']);
 
-/** The brand that a title begins with, before any word after which another thing may be meant. */
+/** The brand a title starts with, before any word that introduces another item. */
 function titledBrand(clauses: readonly ClauseWithFacts[]): string | undefined {
   const [title] = clauses.filter(({ part }) => part === 'title');
   if (!title) return undefined;
@@ -39,17 +42,17 @@ function titledBrand(clauses: readonly ClauseWithFacts[]): string | undefined {
   return brand?.is === 'brand' ? brand.brand : undefined;
 }
 
-/** An exchange, and not that of a blade or a grip, which somebody does for money. */
+/** A swap, as opposed to replacing a blade or a grip as a service. */
 export const saysSwap =
   /(?<![\p{L}]|žádn[áou]+ |ne |bez )(vym[eě]n[ií]m|proti(hodnot|[uú][cč])|prohod[ií]m|v[yý]m[eě]n(a|u|ou)(?!\p{L})(?!\s+(čepel|cepel|omot|grip|shaft|mřížk|mrizk|ne(?!\p{L}))))/iu;
 
-/** What things it is for. */
+/** Marks for the things an item is made for. */
 const ownerMarks = (clauses: readonly ClauseWithFacts[]) =>
   clauses.flatMap(({ tokens, facts }) =>
     facts.flatMap((fact) => (fact.is === 'thing' && isOwner(tokens, fact) ? [`of:${fact.thing}`] : [])),
   );
 
-/** How it changes hands. */
+/** Marks for free items and swaps. */
 function dealMarks({ priceType, swap, title, description }: ListingText): string[] {
   const swaps = swap || saysSwap.test(`${title} ${description}`);
   return [...(priceType === 'free' ? ['price:free'] : []), ...(swaps ? ['swap:yes'] : [])];
@@ -109,7 +112,7 @@ export function analyzeListing(listing: ListingText): Traits {
   };
 }
 
-/** What is offered where no word names it: by what is measured on it, by its product line, then by its category. */
+/** The offered thing when no word names it: by its measures, its product line, then by the category. */
 export function unnamedThing(category: string, facts: readonly FoundFact[]): string {
   const byCategory = thingOfCategory[category] ?? 'other';
   const measuredThing = measured(facts) ?? ofLines(category, facts);
@@ -132,7 +135,7 @@ export function ofLines(category: string, facts: readonly FoundFact[]): string |
   return things.find((thing) => categoryOfThing[thing] === category) ?? things[0];
 }
 
-/** What the text tells in the form's own names, of the fields that the form left open. */
+/** Values recognized in the text, in the form's names, for fields the form left open. */
 export function readValues(
   listing: Pick<ListingText, 'category' | 'attributes' | 'brand' | 'condition' | 'wear'>,
   brand: BrandRead,

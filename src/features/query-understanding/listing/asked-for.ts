@@ -3,15 +3,15 @@ import { otherMoney, priceTerms } from '../facts/number-words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { ClauseWithFacts } from './heads.ts';
 
-/** What an offer asks for the thing, in whole Kč, or how else it changes hands. */
+/** Asking price of an offer in whole CZK, or another kind of deal. */
 export type AskedFor = { price?: number; deal?: 'free' | 'agreement' };
 
-/** A bare number may rather be a size, a length, a year or a code. */
+/** A bare number outside these limits is rather a size, a length, a year or a code. */
 const leastBare = 180;
 const greatestBare = 9999;
 const leastPrice = 10;
 
-/** The price that the text of an offer tells: one that says so, then a number that stands alone between commas. */
+/** The price in an offer's text: an explicit one, otherwise a number standing alone between commas. */
 export function askedFor(clauses: readonly ClauseWithFacts[]): AskedFor {
   const parts = clauses.flatMap(partsOf);
   const said = parts.flatMap(({ amounts }) => amounts)[0];
@@ -23,7 +23,7 @@ export function askedFor(clauses: readonly ClauseWithFacts[]): AskedFor {
     : {};
 }
 
-/** `zdarma` alone between commas, or `daruji florbalku`; `zdarma nedám` and `vak zdarma` give nothing away. */
+/** `zdarma` alone between commas, or `daruji florbalku`; `zdarma nedám` and `vak zdarma` do not count. */
 function isGiven({ tokens, facts }: ClauseWithFacts): boolean {
   return facts.some((fact) => {
     if (fact.is !== 'free') return false;
@@ -34,7 +34,7 @@ function isGiven({ tokens, facts }: ClauseWithFacts): boolean {
   });
 }
 
-/** The parts of a clause between its commas and brackets. */
+/** Parts of a clause between commas and brackets. */
 function partsOf({ tokens, facts }: ClauseWithFacts) {
   const starts = tokens.flatMap(({ gap }, at) => (at === 0 || /[,;()|…/]|\.\.| [-–] /.test(gap) ? [at] : []));
   return starts.flatMap((from, index) => {
@@ -49,14 +49,14 @@ function partsOf({ tokens, facts }: ClauseWithFacts) {
   });
 }
 
-/** `390`, `1500 pevná`, `sedm stovek`, `teď 1200`: nothing but money, but for words that speak of it. */
+/** `390`, `1500 pevná`, `sedm stovek`, `teď 1200`: only money and words about money. */
 function moneyAlone(part: readonly Token[], inBrackets: boolean): number | undefined {
   const isAbout = ({ text }: Token) => priceTerms.asking.has(text) || priceTerms.beside.has(text);
   const from = part.findIndex((token) => !isAbout(token));
   const money = from < 0 ? undefined : moneyAt(part, from);
   if (!money || !part.slice(from + money.length).every(isAbout) || !Number.isInteger(money.czk))
     return undefined;
-  // A stick of `stovka` is 100 cm long.
+  // A stick called `stovka` is 100 cm long.
   if (money.sure || from > 0) return from === 0 && part[0]?.text.startsWith('stov') ? undefined : money.czk;
   const isPrice = money.czk >= leastBare || (inBrackets && money.czk >= 100 && money.czk % 50 === 0);
   return isPrice && money.czk <= greatestBare ? money.czk : undefined;

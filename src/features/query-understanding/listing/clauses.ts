@@ -1,20 +1,20 @@
 import { abbreviations } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 
-/** A sentence of a listing, or an item of its list. */
+/** A sentence of a listing, or an item of a list in it. */
 export type Clause = {
   tokens: Token[];
-  /** Where it stands. */
+  /** Whether it is in the title or in the description. */
   part: 'title' | 'text';
-  /** Numbered, or begins with a dash. */
+  /** Numbered, or starting with a dash. */
   listed: boolean;
-  /** Sells the thing: `prodám …`, `co: …`. */
+  /** Contains a verb of selling: `prodám …`, `co: …`. */
   selling: boolean;
 };
 
 const listMark = /(^|[\s,;.:])(\d{1,2}\)|[-–•*+])\s+$|\n\s*[-–•*]?\s*$/;
 
-/** The sentences of the title and of the description, without what is only said in passing. */
+/** Sentences of the title and the description, without remarks in passing. */
 export function clausesOf(title: string, description: string): Clause[] {
   return [...split(title, 'title'), ...split(description, 'text')]
     .map((clause) => ({ ...clause, tokens: withoutWishes(clause.tokens) }))
@@ -43,7 +43,7 @@ function split(text: string, part: Clause['part']): Clause[] {
         listMark.test(token.gap) ||
         /^\s*([-–•*]|\d{1,2}\))/.test(token.gap);
     }
-    // The number of a list item is no number of the thing.
+    // The number of a list item is not a fact.
     if (/^\d{1,2}$/.test(token.text) && isListNumber(text, token)) {
       close();
       listed = true;
@@ -66,7 +66,7 @@ const isListNumber = (text: string, { start, end }: Token) =>
 const isInBrackets = (text: string, at: number) =>
   text.lastIndexOf('(', at - 1) > text.lastIndexOf(')', at - 1);
 
-/** `, 1x Unihoc …`: an item of a list without marks. */
+/** `, 1x Unihoc …`: an item of a list without bullets. */
 const countsItem = ({ text, gap }: Token, next: Token | undefined) =>
   /^\d{1,2}$/.test(text) && next?.text === 'x' && /(^|[,;.:\n]\s*)$/.test(gap);
 
@@ -94,7 +94,7 @@ function breaks(gap: string, before: Token | undefined): boolean {
   return false;
 }
 
-/** `omotávka vyměněná`, `koupená loni` and `prodloužená` sell nothing. */
+/** `omotávka vyměněná`, `koupená loni` and `prodloužená` do not mean selling. */
 const sellingTerms =
   /^(prod(?!l)|nabiz|nabid|co$|prenech|daruj|vymen(?!en|il)|shan|shani|koupi(m|me)?$|hled(?!i$)|poptav|potreb)/;
 const isSelling = (tokens: readonly Token[]) => {
@@ -102,11 +102,11 @@ const isSelling = (tokens: readonly Token[]) => {
   return at >= 0 && at < 5;
 };
 
-/** Where the word stands that sells; -1 where none does. */
+/** Index of the verb of selling; -1 without one. */
 export const sellingAt = (tokens: readonly Token[]) =>
   tokens.findIndex(({ text }) => sellingTerms.test(text));
 
-/** Other listings, the seller's story, comparisons and extras: what is named there is not offered. */
+/** Other listings, the seller's story, comparisons and extras: items named there are not offered. */
 const passing = [
   /\b(jinem|jine|dalsi|ostatni|dalsich|jinych) (me |moje )?(inzer|nabid)/,
   /\b(koukn|mrkn|podivejte|prohledn)/,
@@ -135,13 +135,13 @@ function isInPassing({ tokens, part }: Clause): boolean {
 
 const takes = new Set(['beru', 'vezmu', 'prijmu', 'jako', 'i', 'na', 'uvitam']);
 
-/** What the seller wants in exchange is not offered: `Vyměním vestu za chránič hrudi` offers the vest. */
+/** Removes what the seller wants in exchange: `Vyměním vestu za chránič hrudi` offers the vest. */
 function withoutWishes(tokens: Token[]): Token[] {
   const counter = tokens.findIndex(({ text }, at) => at > 0 && /^proti(hodnot|uc)/.test(text));
   if (counter > 0) return tokens.slice(0, takes.has(tokens[counter - 1]?.text ?? '') ? counter - 1 : counter);
   const swaps = tokens.findIndex(({ text }) => /^(vymen|prohod)/.test(text));
   if (swaps < 0) return tokens;
   const wish = tokens.findLastIndex(({ text }) => text === 'za');
-  // Without its verb, since `výměna čepele` alone is a service.
+  // The verb is removed too, because `výměna čepele` alone is a service.
   return wish > swaps ? tokens.slice(0, wish).toSpliced(swaps, 1) : tokens;
 }

@@ -4,7 +4,7 @@ import type { Hand } from '../facts/fact.ts';
 import { agesOfShaft } from '../facts/sizes.ts';
 import type { ThingFacts } from './thing-facts.ts';
 
-/** Attributes that are a size of clothes or of goalkeepers' gear. */
+/** Attributes that are sizes of clothes or goalkeeper gear. */
 export const sizeKeys: ReadonlySet<string> = new Set([
   'clothingSize',
   'goalieSize',
@@ -14,7 +14,7 @@ export const sizeKeys: ReadonlySet<string> = new Set([
   'glassesFit',
   'sockSizeEu',
 ]);
-/** The years of the age groups of children. */
+/** Years of children's age groups. */
 export const childrensGroups: Readonly<Record<string, readonly [number, number]>> = {
   u7: [5, 7],
   u9: [7, 9],
@@ -24,7 +24,7 @@ export const childrensGroups: Readonly<Record<string, readonly [number, number]>
   u17: [15, 17],
 };
 
-/** What a form tells of its thing; a demand's range counts with every whole number of it. */
+/** Facts from the form; a demand's range is expanded to all its whole numbers. */
 export type FormFacts = Omit<ThingFacts, 'hand' | 'flex' | 'shaft' | 'total' | 'shoe'> & {
   hands: Hand[];
   flexes: number[];
@@ -58,7 +58,7 @@ function list(value: AttributeValue | undefined): string[] {
   return typeof value === 'string' ? [value] : [];
 }
 
-/** A range wider than this is no wish. */
+/** Wider ranges are no meaningful criterion. */
 const widestRange = 40;
 
 function numbers(value: AttributeValue | undefined, step: number): number[] {
@@ -69,7 +69,7 @@ function numbers(value: AttributeValue | undefined, step: number): number[] {
   return Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => min + index * step);
 }
 
-/** The form's values, the text's where it says nothing, and the text's lengths where the form's is in the wrong field. */
+/** Form values, supplemented by the text; the text's lengths win when the form's is in the wrong field. */
 export function mergedFacts(form: FormFacts, text: ThingFacts): FormFacts {
   const lengths = mergedLengths(form, text);
   return {
@@ -98,10 +98,10 @@ function mergedLengths(form: FormFacts, text: ThingFacts): { shafts: number[]; t
       ? { shafts: form.shafts, totals: form.totals }
       : { shafts: given(text.shaft), totals: given(text.total) };
   }
-  // The total length stands in the field of the shaft when the text tells a fitting shaft, or the same as total.
+  // The shaft field has the total length if the text states a matching shaft, or the same number as total.
   if (text.shaft !== undefined && text.shaft !== single && lengthsAgree(text.shaft, single))
     return { shafts: [text.shaft], totals: [single] };
-  // A child's stick that would be a grown-up's by its shaft: the number is the total.
+  // A child's stick whose shaft would be an adult's: the number is the total length.
   if (text.ages && !fits(text.ages, single) && fits(text.ages, single - bladeAddsCm))
     return { shafts: [], totals: [single] };
   if (text.total === single) return { shafts: given(text.shaft), totals: [single] };

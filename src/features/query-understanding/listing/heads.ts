@@ -3,12 +3,14 @@ import { isDropped } from '../lexicon/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Clause } from './clauses.ts';
 
-/** A clause with what it tells. */
+/** A clause with its facts. */
 export type ClauseWithFacts = Clause & { facts: FoundFact[] };
 
 const isAnd = new Set(['i', 'nebo', 'ci']);
 
-/** Nouns after these belong to the noun before: `síť na branku`, `florbalka s novou čepelí`. */
+/**
+ * After these words a noun is a complement of the preceding one: `síť na branku`, `florbalka s novou čepelí`.
+ */
 export const complements = new Set([
   'na',
   'do',
@@ -29,10 +31,10 @@ export const complements = new Set([
 
 export type Head = { thing: string; at: number; end: number };
 
-/** Things named by a clause in their own right. */
+/** Things a clause names as items of their own. */
 export function headThings(clause: ClauseWithFacts): Head[] {
   const found: Head[] = [];
-  /** Where a further complement would stand: `vak na hole i výstroj`. */
+  /** Position of a further complement: `vak na hole i výstroj`. */
   let complemented = -1;
   for (const fact of clause.facts) {
     if (fact.is !== 'thing') continue;
@@ -58,22 +60,22 @@ export function headThings(clause: ClauseWithFacts): Head[] {
   return found;
 }
 
-/** What belongs to these: `obal na masku`, `pytel pro míčky`. */
+/** Prepositions of what an item is for: `obal na masku`, `pytel pro míčky`. */
 const belonging = /^(na|do|pro|k|ke)$/;
 
-/** Whether a thing is named as what another one is for, and is not meant itself. */
+/** Whether a thing is named only as what another one is for. */
 export const isOwner = (tokens: readonly Token[], { at }: { at: number }) =>
   at > 1 && [1, 2].some((back) => at - back > 0 && belonging.test(tokens[at - back]?.text ?? ''));
 
-/** `držák na 10 florbalek`: how many it holds. */
+/** `držák na 10 florbalek`: its capacity. */
 const isCount = (token: Token | undefined) => /^\d+$/.test(token?.text ?? '');
 
 const shortestNoun = 4;
 
-/** What is offered by a name that nobody knows. */
+/** The thing of an item with an unknown name. */
 export const unknownThing = 'other';
 
-/** `držák na florbalky`, `kyblík na míčky`: an unknown thing that another one belongs to. */
+/** Position of an unknown noun that another thing complements: `držák na florbalky`, `kyblík na míčky`. */
 export function unknownNoun(
   { tokens, facts }: { tokens: readonly Token[]; facts: readonly FoundFact[] },
   at: number,
@@ -86,13 +88,13 @@ export function unknownNoun(
   return isNoun && !isTold && !/[,.;:!(]/.test(gapsBetween(tokens, held - 1, at)) ? held - 2 : undefined;
 }
 
-/** `toolbag (na 4 hole a výstroj)` tells more of the thing before. */
+/** `toolbag (na 4 hole a výstroj)` describes the preceding item. */
 function isInBrackets(tokens: Clause['tokens'], at: number): boolean {
   const gaps = gapsBetween(tokens, 0, at);
   return gaps.lastIndexOf('(') > gaps.lastIndexOf(')');
 }
 
-/** `čepel v pořádku` and `omotávka je nová` tell of a part, they do not offer one. */
+/** `čepel v pořádku` and `omotávka je nová` describe a part, they do not offer one. */
 export function isAside({ tokens }: ClauseWithFacts, { end }: Head): boolean {
   return /^(je|v|ve|jsou|bez|se|ma|mam|mame|maji|nema|nejsou|neni)$|^(drzi|praskl|vymenen|lepi|byl|zustal|sedi)/.test(
     tokens[end]?.text ?? '',

@@ -2,11 +2,11 @@ import { catalogueBrands, madeOfBrands } from '../../catalogue/index.ts';
 import type { FoundFact } from '../facts/fact.ts';
 import type { ClauseWithFacts } from './heads.ts';
 
-/** Advertising of shops names everything and offers nothing in particular. */
+/** Advertising of shops, which names everything and offers nothing in particular. */
 const shop =
   /\b(e ?shop|eshopu?|skladem|velky vyber|sortiment|na nasem|navstivte|kod slev|doprava zdarma|vyprodej sal\w*|slevy az|vsechny velikosti|katalog|faktura|objednavejte|nase prodejna|prodejne za)/;
 
-/** Sports whose gear is mistaken for ours by its words. Goods of the home are distinguished by queries only. */
+/** Sports with similar vocabulary. Household goods are distinguished in queries only. */
 const sports = new Set([
   'hockey',
   'skating',
@@ -19,7 +19,7 @@ const sports = new Set([
   'school',
 ]);
 
-/** The sport of a look-alike, `shop` for a shop's advertising; nothing for our own goods. */
+/** The sport of a look-alike, or `shop` for advertising; undefined for floorball gear. */
 export function lookAlike(clauses: readonly ClauseWithFacts[], words: string): string | undefined {
   const shopTerms = words.match(new RegExp(shop, 'g'));
   if (shopTerms && new Set(shopTerms).size >= (namesBrands(clauses) ? 1 : 2)) return 'shop';
@@ -30,7 +30,7 @@ export function lookAlike(clauses: readonly ClauseWithFacts[], words: string): s
   const first = clauses.find((each) => each.part === 'text');
   if (first && /\bflorbalov/.test(first.tokens.map(({ text }) => text).join(' '))) return undefined;
   const withFacts = foreignSport(title);
-  // Shoes of any hall serve; who tells of volleyball or futsal too sells them for floorball all the same.
+  // Indoor shoes suit several sports: mentioning volleyball or futsal does not exclude them.
   if (withFacts !== undefined && !(withFacts === 'ball' && hasShoes(title))) return withFacts;
   const isOurs =
     hasShoes(title) ||
@@ -39,7 +39,7 @@ export function lookAlike(clauses: readonly ClauseWithFacts[], words: string): s
   return isOurs || !first ? undefined : foreignSport([sayingWhatItIs(first)]);
 }
 
-/** Nobody sells so many makes at once but a shop. */
+/** Only shops sell this many brands at once. */
 const brandsOfShop = 4;
 const namesBrands = (clauses: readonly ClauseWithFacts[]) =>
   new Set(clauses.flatMap(({ facts }) => facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []))))
@@ -48,7 +48,7 @@ const namesBrands = (clauses: readonly ClauseWithFacts[]) =>
 const hasShoes = (clauses: readonly ClauseWithFacts[]) =>
   clauses.some(({ facts }) => facts.some((fact) => fact.is === 'thing' && fact.thing === 'shoes'));
 
-/** `Prodám dres na fotbal` says what it is; `vhodné i na volejbal` and `dcera chodí na tenis` do not. */
+/** `Prodám dres na fotbal` states the sport; `vhodné i na volejbal` and `dcera chodí na tenis` do not. */
 function sayingWhatItIs(clause: ClauseWithFacts): ClauseWithFacts {
   const isTold = (at: number) =>
     clause.facts.some((fact) => at >= fact.at && at < fact.at + fact.length) ||
@@ -59,7 +59,7 @@ function sayingWhatItIs(clause: ClauseWithFacts): ClauseWithFacts {
 
 const longestPreposition = 2;
 
-/** Brands that make sticks make nothing of other sports that is sold here. */
+/** Stick manufacturers, whose other goods sold here are floorball gear too. */
 const ourBrands = madeOfBrands(
   () =>
     new Set(

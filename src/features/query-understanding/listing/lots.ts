@@ -2,19 +2,19 @@ import type { FoundFact } from '../facts/fact.ts';
 import type { Clause } from './clauses.ts';
 import { gapsBetween, headThings, isAside, type Head, type ClauseWithFacts } from './heads.ts';
 
-/** A thing of a mixed listing with what is told of it. */
+/** An item of a mixed lot with its facts. */
 export type Item = { thing: string; facts: FoundFact[]; tokens: Clause['tokens'] };
 
-/** What a whole thing is made of: named behind it, they are told of rather than sold. */
+/** Parts of whole items: named after one, they are described rather than sold. */
 export const partsOf: Record<string, readonly string[]> = {
   stick: ['blade', 'shaft', 'grip'],
   shaft: ['grip', 'blade'],
 };
 
-/** An adjective, a brand and a count stand before the name of an item. */
+/** Maximum number of words (adjective, brand, count) before an item's name. */
 const furthestName = 3;
 
-/** `1x Epic 29`: a counted item that its product line or its measures name. */
+/** `1x Epic 29`: a counted item named by its product line or measures. */
 function thingOfLine({ facts, tokens }: ClauseWithFacts): string | undefined {
   if (!/^\d+ x$/.test(`${tokens[0]?.text} ${tokens[1]?.text}`)) return undefined;
   const kinds = facts.flatMap((fact) => (fact.is === 'line' ? fact.of.map(({ kind }) => kind) : []));
@@ -33,7 +33,7 @@ const measures: ReadonlySet<string> = new Set([
   'number',
 ]);
 
-/** Items of a list that each begin with a thing, or tell several of the one that the title or the category names. */
+/** Items of a list that each start with a thing, or that vary the one in the title or category. */
 export function listedThings(
   clauses: readonly ClauseWithFacts[],
   byCategory: string | undefined,
@@ -67,7 +67,9 @@ const makeOf = ({ facts }: Item) =>
     .flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : fact.is === 'line' ? [fact.key] : []))
     .join(' ');
 
-/** `Unihoc Epic levá 96 cm`, `Kempa 42, Adidas 43`: of what the title names, a make and what is measured on each. */
+/**
+ * `Unihoc Epic levá 96 cm`, `Kempa 42, Adidas 43`: several of the titled thing, each by brand and measures.
+ */
 function itemsOfMakes(thing: string, clauses: readonly ClauseWithFacts[]): Item[] {
   return clauses.flatMap(parted).flatMap(({ facts, tokens, heads }) => {
     const isOne =
@@ -78,11 +80,11 @@ function itemsOfMakes(thing: string, clauses: readonly ClauseWithFacts[]): Item[
   });
 }
 
-/** The parts of a clause between its commas. */
+/** Parts of a clause between commas. */
 function parted(clause: ClauseWithFacts) {
   const heads = headThings(clause);
   const starts = [0, ...clause.tokens.flatMap(({ gap }, at) => (at > 0 && /[,;+&]/.test(gap) ? [at] : []))];
-  // A part without a make tells more of the one before: `Unihoc Epic, levá, 96 cm`.
+  // A part without a brand describes the preceding one: `Unihoc Epic, levá, 96 cm`.
   const own = starts.filter((at, index) => {
     const end = starts[index + 1] ?? clause.tokens.length;
     return index === 0 || clause.facts.some((fact) => fact.is === 'brand' && fact.at >= at && fact.at < end);
@@ -99,8 +101,8 @@ function parted(clause: ClauseWithFacts) {
 }
 
 /**
- * `hůl po sezoně, čepel drží tvar` offers one thing: behind a comma alone, a part is offered only where nothing but
- * its own brand or measure follows: `hůl, čepel Zone levá, vak`.
+ * `hůl po sezoně, čepel drží tvar` offers one item: after a comma, a part is an item of its own only if just its
+ * own brand or measure follows, as in `hůl, čepel Zone levá, vak`.
  */
 function isPartTold(clause: ClauseWithFacts, head: Head, before: readonly Head[], isLast: boolean): boolean {
   const whole = before.some((each) => partsOf[each.thing]?.includes(head.thing));
@@ -120,8 +122,8 @@ const tellsWhich = (facts: readonly FoundFact[], at: number) =>
   );
 
 /**
- * `batoh, florbalové brýle a taška`: a title or a selling sentence that counts things; where the title leaves open
- * what there is, any sentence that counts at least three.
+ * `batoh, florbalové brýle a taška`: a title or a selling sentence that enumerates items; if the title is vague,
+ * any sentence that enumerates at least three.
  */
 export function coordinated(
   clauses: readonly ClauseWithFacts[],
@@ -139,7 +141,7 @@ export function coordinated(
 
 const minCount = 3;
 
-/** `Zone L 96/107, flex 26` is a stick, whatever parts the text tells of. */
+/** `Zone L 96/107, flex 26` is a stick, whatever parts the text mentions. */
 export const isMeasuredTitle = ({ part, facts }: ClauseWithFacts) =>
   part === 'title' && facts.some(({ is }) => is === 'flex' || is === 'lengths' || is === 'length');
 
@@ -151,7 +153,7 @@ function itemsOf(clause: ClauseWithFacts, parts: readonly string[]): Item[] | un
   const joined = heads.filter(
     (head, index) => index === 0 || isListedTogether(clause.tokens, heads[index - 1]?.end ?? 0, head.at),
   );
-  // `prodám po synovi, nová omotávka i čepel` tells what a whole thing is made of.
+  // `prodám po synovi, nová omotávka i čepel` describes parts of a whole.
   if (clause.part === 'text' && joined.every(({ thing }) => parts.includes(thing))) return undefined;
   if (new Set(joined.map((each) => each.thing)).size < 2 || joined.length !== heads.length) return undefined;
   const starts = joined.map(({ at }, index) =>
@@ -169,8 +171,8 @@ function itemsOf(clause: ClauseWithFacts, parts: readonly string[]): Item[] | un
 }
 
 /**
- * A title counts the things, the text tells more: `výbava po synovi: florbalka Zone 87 levá a sálovky Mizuno 38`
- * item by item, `vše vel. L` of them all.
+ * The title enumerates the items, the text describes them: `výbava po synovi: florbalka Zone 87 levá a sálovky
+ * Mizuno 38` one by one, `vše vel. L` all together.
  */
 function withTold(items: Item[], clauses: readonly ClauseWithFacts[], parts: readonly string[]): Item[] {
   const texts = clauses.filter(({ part }) => part === 'text');
@@ -197,7 +199,10 @@ function withTold(items: Item[], clauses: readonly ClauseWithFacts[], parts: rea
 
 const wholes = /^(oboji|oboje|vse|vsechno|vsechny|komplet)$/;
 
-/** Where the words of a thing begin: behind the last comma, plus or `a` before it, so `levá čepel a pravá hůl` is distinguished. */
+/**
+ * Start of an item's words: after the last comma, plus or `a` before its name, so that `levá čepel a pravá hůl`
+ * is split.
+ */
 function startOf(tokens: Clause['tokens'], from: number, at: number): number {
   for (let start = at; start > from; start -= 1) {
     const { gap = '', text = '' } = tokens[start] ?? {};
@@ -207,7 +212,7 @@ function startOf(tokens: Clause['tokens'], from: number, at: number): number {
   return at;
 }
 
-/** A comma, a plus or `a` somewhere between two things. */
+/** Whether a comma, a plus or `a` separates two things. */
 const isListedTogether = (tokens: Clause['tokens'], from: number, to: number) =>
   gapsBetween(tokens, from, to).includes(',') || hasConjunction(tokens, from, to);
 

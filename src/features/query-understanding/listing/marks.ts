@@ -20,14 +20,14 @@ type One = FormFacts & {
   lines: readonly string[];
 };
 
-/** The marks of a listing that offers one thing. */
+/** Marks of a listing of one item. */
 export function oneMarks(one: One): string[] {
   return [`thing:${one.thing}`, `named:${one.named}`, ...traits(one)];
 }
 
 /**
- * The marks of each of several things, with what stands `beside` it. The sizes of the form are those of a goalkeeper's
- * pieces that have none told.
+ * Marks of each of several items, with marks for what it is sold with. Form sizes apply to goalkeeper pieces
+ * without a stated size.
  */
 export function itemMarks(
   items: readonly Item[],
@@ -66,7 +66,7 @@ function traits(one: Omit<One, 'named'>): string[] {
   };
   if (one.brand.stated) marks.push(`brand:${one.brand.stated}`);
   if (one.brand.byLine) marks.push(`line-brand:${one.brand.byLine}`);
-  // Form and title differ: found by either, by the form's first.
+  // Form and title differ: found by either, the form's ranks first.
   if (one.brand.titled) marks.push(`line-brand:${one.brand.titled}`);
   marks.push(...one.lines.map((line) => `line:${line}`));
   add('hand', one.hands);
@@ -86,16 +86,19 @@ function traits(one: Omit<One, 'named'>): string[] {
   return [...marks, ...ageMarks(one)];
 }
 
-/** The years a thing fits: told, or by a stick's length; `age:child` when only that it is for children. */
-/** About how much a blade adds to a shaft, in cm. */
+/**
+ * Age range an item fits: stated, or derived from a stick's length; `age:child` if only known to be for
+ * children.
+ */
+/** Approximate length a blade adds to a shaft, in cm. */
 const bladeAddsCm = 10;
-/** Shafts (cm) up to here are sold for children; so soft (mm) are only their sticks. */
+/** Longest shaft (cm) and softest flex (mm) that are sold for children. */
 const childrensShaft = 84;
 const childrensFlex = 34;
-/** Clothes by height in cm and shoes in tenths of an EU size, up to here for children. */
+/** Largest children's clothes (height in cm) and shoes (tenths of an EU size). */
 const childrensHeight = 164;
 const childrensShoe = 350;
-/** Shoes of these sizes are a grown-up's, whoever wore them: `sálovky 44 po synovi`. */
+/** Shoes of this size are an adult's, whoever wore them: `sálovky 44 po synovi`. */
 const grownShoe = 425;
 
 function ageMarks(one: Omit<One, 'named'>): string[] {
@@ -122,19 +125,19 @@ function ageMarks(one: Omit<One, 'named'>): string[] {
   ];
 }
 
-/** Clothes by a child's height, and shoes that no grown-up wears. */
+/** Clothes in a child's height, and shoes no adult wears. */
 const isSmall = ({ thing, sizes, shoes }: Omit<One, 'named'>) =>
   (sizes.length > 0 && sizes.every((size) => /^\d{3}$/.test(size) && Number(size) <= childrensHeight)) ||
   (thing === 'shoes' && shoes.length > 0 && shoes.every((tenths) => tenths <= childrensShoe));
 
-/** How worn a thing is, when that is told. */
+/** Marks of a stated level of wear. */
 export function wornMarks(level: WornLevel | undefined): string[] {
   return level ? ['has:worn', `worn:${level}`] : [];
 }
 
 /**
- * The words of the listing, and apart those that name the thing: all of the title, negated or wanted for it too.
- * Without those `ofOthers`.
+ * Word marks of the listing, and separately those of the title (which names the item), including negated and
+ * wanted ones. Excludes `ofOthers`.
  */
 export function wordMarks(
   title: string,
@@ -165,7 +168,7 @@ const isNegatedWord = (tokens: ClauseWithFacts['tokens'], at: number): boolean =
 
 const thingMark = 'thing:';
 
-/** The category of the one thing that a listing offers; nothing for a lot and for things of elsewhere. */
+/** Category of a listing's only item; undefined for a lot and for other goods. */
 export function leafOfMarks(marks: readonly string[]): string | undefined {
   const things = marks.filter((mark) => mark.startsWith(thingMark));
   const [thing] = things;
@@ -174,7 +177,9 @@ export function leafOfMarks(marks: readonly string[]): string | undefined {
     : undefined;
 }
 
-/** The brand of a thing: stated, or told by a line that only one brand sells; `titled` where the title has another. */
+/**
+ * Brand of an item: stated, or implied by a line of a single brand; `titled` when the title names another one.
+ */
 export type BrandRead = { stated?: string; byLine?: string; titled?: string };
 
 export function brandOf(
@@ -186,7 +191,7 @@ export function brandOf(
   if (form !== undefined && form !== otherBrand && form !== noBrand)
     return { stated: form, ...(titled !== undefined && titled !== form ? { titled } : {}) };
   const named = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
-  // `Precision` and `Wall` are common words: another brand beside them is the brand.
+  // `Precision` and `Wall` are also common words: another brand beside them wins.
   const stated = named.find((each) => each !== 'precision' && each !== 'wall') ?? named[0];
   if (stated) return { stated };
   for (const fact of facts) {

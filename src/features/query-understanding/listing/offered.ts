@@ -8,9 +8,9 @@ import { complements, gapsBetween, headThings, isAside, type Head, type ClauseWi
 import { coordinated, isMeasuredTitle, type Item, listedThings, partsOf } from './lots.ts';
 
 export type Offered =
-  /** One thing; `named` tells where its name stands. */
+  /** One item; `named` is where its name was found. */
   | { one: string | undefined; named: 'title' | 'text' | 'nowhere' }
-  /** Several different things in one listing. */
+  /** Several different items. */
   | { lot: Item[] };
 
 export function withFacts(clauses: readonly Clause[]): ClauseWithFacts[] {
@@ -32,7 +32,7 @@ const negatable: ReadonlySet<string> = new Set([
 /** `není už nová` */
 const fillers = new Set(['to', 'uz', 'ale', 'vubec', 'pro', 'urcite', 'uplne', 'zcela']);
 
-/** `není nová`, `nejsou dětské`, `ne pro děti` tell the contrary; of what is broken „worn.ts“ knows more. */
+/** `není nová`, `nejsou dětské`, `ne pro děti` state the opposite; damage is handled by „worn.ts“. */
 function isNegated(fact: FoundFact, tokens: Clause['tokens']): boolean {
   if (!negatable.has(fact.is) || (fact.is === 'worn' && fact.level === 'damaged')) return false;
   // `praskliny žádné, použitá`
@@ -42,8 +42,8 @@ function isNegated(fact: FoundFact, tokens: Clause['tokens']): boolean {
 }
 
 /**
- * What is offered: by the list, the title, the sentence that sells, then any sentence that names what the category
- * holds. `byCategory` is the thing of the listing's category.
+ * The offered items: from the list, the title, the selling sentence, then any sentence that names a thing of the
+ * category. `byCategory` is the category's default thing.
  */
 export function offered(clauses: readonly ClauseWithFacts[], byCategory?: string): Offered {
   const parts = partsOf[byCategory ?? ''] ?? [];
@@ -71,34 +71,37 @@ export function offered(clauses: readonly ClauseWithFacts[], byCategory?: string
   return { one: sold?.head.thing, named: sold ? 'text' : 'nowhere' };
 }
 
-/** Whether a thing lies in the leaf of another; where anything lies, all do. */
+/** Whether a thing is in the category of another; categories without a specific content match any. */
 function isOfCategory({ thing }: Head, byCategory: string | undefined): boolean {
   const category = categoryOfThing[byCategory ?? ''];
   return category === undefined || vagueCategories.has(category) || categoryOfThing[thing] === category;
 }
 
-/** `Výbava pro začátek`, or a title that names nothing among odds and ends: the text tells what there is. */
+/** `Výbava pro začátek`, or a title without a thing in a mixed category: the text states the items. */
 const isOpen = (titled: readonly Head[], byCategory: string | undefined) =>
   titled.every(({ thing }) => thing === 'gear') &&
   (titled.length > 0 || byCategory === 'gear' || byCategory === 'other');
 
-/** Whoever offers a service names what it is done to. */
+/** A service names the item it is done to. */
 const isService = ({ thing }: Head) => categoryOfThing[thing] === 'servis-a-upravy';
 
-/** `prasklý shaft, dobrá čepel` among sticks is one stick. */
+/** `prasklý shaft, dobrá čepel` in the stick category is one stick. */
 const isWhole = (titled: readonly Head[], parts: readonly string[]) =>
   titled.some(({ thing }) => thing === 'shaft') &&
   titled.some(({ thing }) => thing === 'blade') &&
   titled.every(({ thing }) => parts.includes(thing));
 
-/** `Zone Supreme 96 cm, nová omotávka`: what is told behind the measures of a stick is a part of it. */
+/** `Zone Supreme 96 cm, nová omotávka`: after a stick's measures, a part is described. */
 const isPartBehindMeasure = ({ facts }: ClauseWithFacts, head: Head) =>
   (head.thing === 'blade' || head.thing === 'grip') &&
   facts.some(
     (fact) => fact.at < head.at && (fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths'),
   );
 
-/** `Prodám čepel Zone`, yet neither `Prodám Zone Maker, čepel Zuper` nor `prodám, čepel ohlá` nor `s novou čepelí`. */
+/**
+ * `Prodám čepel Zone`, but neither `Prodám Zone Maker, čepel Zuper` nor `prodám, čepel ohlá` nor `s novou
+ * čepelí`.
+ */
 function isSold(clause: ClauseWithFacts, head: Head): boolean {
   const { facts, tokens } = clause;
   const before = tokens.slice(Math.max(0, head.at - 2), head.at);
@@ -111,7 +114,7 @@ function isSold(clause: ClauseWithFacts, head: Head): boolean {
   );
 }
 
-/** How many different pieces of a goalkeeper's gear are among things. */
+/** Number of distinct goalkeeper pieces among things. */
 export function goaliePieces(all: readonly string[]): number {
   return new Set(all.filter((thing) => goalieThings.includes(thing))).size;
 }

@@ -16,24 +16,24 @@ import { offered, withFacts } from './offered.ts';
 import { thingFacts } from './thing-facts.ts';
 import { partTerms, wornLevel } from './worn.ts';
 
-/** What somebody offers in their own words: the first thing, and what the others are called. */
+/** An offer recognized in free text: its first item, and the names of the others. */
 export type OfferRead = ReturnType<typeof readValues> &
   AskedFor & {
-    /** A leaf; missing where nothing tells what it is. */
+    /** Leaf category; undefined if unknown. */
     category?: string;
-    /** What the thing is called. */
+    /** Name of the item. */
     label?: string;
     /** Keys of product lines. */
     lines: string[];
-    /** Labels of the things beside the first one. */
+    /** Labels of the other items. */
     others: string[];
     swap: boolean;
   };
 
-/** `držák na hole`: where a thing lies that nobody knows. */
+/** `držák na hole`: category of an unknown item. */
 const leafOfStrange = 'ostatni';
 
-/** Reads the text of an offer without its form; `category` is the leaf where that is chosen already. */
+/** Recognizes an offer in its text alone; `category` is the leaf if already selected. */
 export function readOffer(title: string, description: string, category?: string): OfferRead {
   const clauses = withFacts(clausesOf(title, description));
   const { first, others } = firstThing(clauses, thingOfCategory[category ?? '']);
@@ -69,7 +69,7 @@ export function readOffer(title: string, description: string, category?: string)
   };
 }
 
-/** `čepel je nová`, `s novou čepelí`: the stick is not. */
+/** `čepel je nová`, `s novou čepelí`: the stick itself is not new. */
 const withoutNewBlade = (clause: ClauseWithFacts): ClauseWithFacts => ({
   ...clause,
   facts: clause.facts.filter(
@@ -82,7 +82,7 @@ const withoutNewBlade = (clause: ClauseWithFacts): ClauseWithFacts => ({
   ),
 });
 
-/** `černá omotávka` of a stick tells the colour of a part. */
+/** `černá omotávka` is the colour of a part, not of the stick. */
 const withoutColoursOfParts = ({ tokens, facts }: ClauseWithFacts) =>
   facts.filter(
     (fact) =>
@@ -91,7 +91,7 @@ const withoutColoursOfParts = ({ tokens, facts }: ClauseWithFacts) =>
       ![fact.at - 1, fact.at + fact.length].some((at) => partTerms.test(tokens[at]?.text ?? '')),
   );
 
-/** `čepel rovná, pravá`: a straight blade is still of one side. */
+/** `čepel rovná, pravá`: a straight blade still has a side. */
 function withoutStraight(facts: readonly FoundFact[]): readonly FoundFact[] {
   const hands = new Set(facts.flatMap((fact) => (fact.is === 'hand' ? [fact.hand] : [])));
   const isOneSided = hands.has('left') !== hands.has('right');
@@ -100,7 +100,7 @@ function withoutStraight(facts: readonly FoundFact[]): readonly FoundFact[] {
 
 type First = { thing: string | undefined; clauses: readonly ClauseWithFacts[] };
 
-/** The thing that is offered first and the clauses that tell of it; what else is offered by its names. */
+/** The first offered item with the clauses about it, and the names of the others. */
 function firstThing(
   clauses: readonly ClauseWithFacts[],
   chosen: string | undefined,
@@ -131,7 +131,7 @@ const labels = (things: readonly (string | undefined)[]) =>
 
 const measuredThing = 'stick';
 
-/** What measures, a side or a product line say the thing is. */
+/** The thing implied by measures, a side or a product line. */
 function thingByFacts(facts: readonly FoundFact[]): string | undefined {
   const sided = facts.some(
     (fact) => fact.is === 'hand' || (fact.is === 'letter' && /^[lpr]$/.test(fact.letter)),
@@ -142,7 +142,7 @@ function thingByFacts(facts: readonly FoundFact[]): string | undefined {
 
 const conjunctions = new Set(['a', 'i', 'plus', 'k', 's']);
 
-/** `Blue Stick 96 pravá + náhradní čepel`: a thing that its measures name, before one that stands beside it. */
+/** `Blue Stick 96 pravá + náhradní čepel`: an item implied by measures, before a named one. */
 function joinedBehind(title: ClauseWithFacts, head: Head): (ClauseWithFacts & { thing: string }) | undefined {
   const from = title.tokens.findIndex(
     ({ text, gap }, at) => at > 0 && at <= head.at && (conjunctions.has(text) || /[+&]/.test(gap)),
@@ -164,7 +164,7 @@ const reread = (tokens: ClauseWithFacts['tokens']): ClauseWithFacts => ({
   facts: readFacts(tokens),
 });
 
-/** Of each sentence of the text what it tells of this thing: from its name, or its measures, up to the next one. */
+/** The part of each sentence about this item: from its name or measures up to the next item. */
 function clausesAbout(thing: string, clauses: readonly ClauseWithFacts[]): ClauseWithFacts[] {
   return clauses.flatMap((clause) => {
     if (clause.part === 'title') return [];
@@ -179,10 +179,10 @@ function clausesAbout(thing: string, clauses: readonly ClauseWithFacts[]): Claus
   });
 }
 
-/** `dohromady 350` is no price of the first thing. */
+/** `dohromady 350` is not the price of the first item. */
 const speaksOfAll = ({ tokens }: ClauseWithFacts) => tokens.some(({ text }) => priceTerms.ofAll.has(text));
 
-/** `36–39`, `stavitelné`: as the form's own choices are written. */
+/** `36–39`, `stavitelné`: sizes as the form's choices are written. */
 function sizeOf(category: string, clauses: readonly ClauseWithFacts[]): AttributeValues {
   const definition = attributesOf(category).find(({ key }) => sizeKeys.has(key));
   const choices = definition?.choices ?? [];
@@ -211,7 +211,7 @@ const isHeight = (tokens: ClauseWithFacts['tokens'], at: number) => {
 
 const shortestName = 7;
 
-/** `20 ks`, `tři páry`, `15 míčků`: how many there are, where the form asks. */
+/** `20 ks`, `tři páry`, `15 míčků`: the quantity, if the form asks for it. */
 function quantityOf(category: string, clauses: readonly ClauseWithFacts[]): AttributeValues {
   const isAsked = attributesOf(category).some(({ key }) => key === 'quantity');
   const stated = clauses.flatMap(({ facts }) => facts).find(({ is }) => is === 'pieces');

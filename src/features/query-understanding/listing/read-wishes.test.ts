@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readWishes } from './read-wishes.ts';
 
-test('a demand is read as if its parts were searched for, ends of ranges and all', () => {
+test('a demand is parsed as if its parts were searched for, including ends of ranges', () => {
   expect(
     readWishes('hledam hul pro syna 9 let', 'pravou, nejlepe 75 az 80 cm, flex do 33, do 500kc'),
   ).toMatchObject({
@@ -18,7 +18,7 @@ test('a demand is read as if its parts were searched for, ends of ranges and all
   });
 });
 
-test('one of several brands is wished, none that is only liked best, none that is ruled out', () => {
+test('alternatives of brands are wishes, a mere preference or an excluded brand is not', () => {
   expect(readWishes('Sháním sálovky 42–43', 'Asics nebo Salming, do 800')).toMatchObject({
     brands: ['asics', 'salming'],
     shoe: { min: 42, max: 43 },
@@ -27,11 +27,11 @@ test('one of several brands is wished, none that is only liked best, none that i
   expect(readWishes('boty 42 do haly', 'ne Nike')).toMatchObject({ brands: [], notBrands: ['nike'] });
 });
 
-test('what the title lists, the text does not add to', () => {
+test('the text does not extend what the title enumerates', () => {
   expect(readWishes('Sháním levou', 'pravou už mám')).toMatchObject({ hands: ['left'] });
 });
 
-test('what is broken is wished by a title alone: a text wants to be rid of it', () => {
+test('only a title can ask for damaged items: a text mentions them to exclude them', () => {
   expect(readWishes('Levá hůl', 'jen ať není nic prasklé').damagedToo).toBe(false);
   expect(readWishes('prasklou hůl na díly', 'kvůli čepeli').damagedToo).toBe(true);
 });

@@ -6,15 +6,15 @@ import { understand } from '../plan/plan-of.ts';
 import { readTokens } from '../text/tokens.ts';
 import { vocabularyOf } from '../vocabulary.ts';
 
-/** Both ends belong to it; either may be open. */
+/** Both ends inclusive; either may be open. */
 export type Range = { min?: number | undefined; max?: number | undefined };
 
-/** What the text of a demand asks for. Lengths in cm, flex in mm, EU sizes, years, whole Kč. */
+/** Wishes in the text of a demand. Lengths in cm, flex in mm, EU sizes, years, whole CZK. */
 export type TextWishes = {
   hands: string[];
   brands: string[];
   notBrands: string[];
-  /** Product lines by their key, of the title alone: a text tells of others too. */
+  /** Keys of product lines in the title only: the text may mention others. */
   lines: string[];
   hardness: string[];
   colours: string[];
@@ -23,7 +23,7 @@ export type TextWishes = {
   total?: Range;
   flex?: Range;
   shoe?: Range;
-  /** How tall somebody is. */
+  /** Body height. */
   body?: Range;
   ages?: Range;
   forChild: boolean;
@@ -31,14 +31,14 @@ export type TextWishes = {
   onlyNew: boolean;
   damagedToo: boolean;
   maxPrice?: number | undefined;
-  /** How far somebody goes for it. */
+  /** Distance the buyer would travel. */
   withinKm?: number;
 };
 
-/** The words of a demand mean the same whatever is in stock. */
+/** Wishes do not depend on the stock. */
 const known = { vocabulary: vocabularyOf(new Map()), places: placeNames([]) };
 
-/** What somebody would like best and does not insist on. */
+/** Words of a preference, as opposed to a requirement. */
 const soft = /(?<!\p{L})(ide[aá]ln|nejl[eé]p|nejrad[eě]j|pref|t[rř]eba|nap[rř]|klidn|rad[sš])/iu;
 const kilometres =
   /(?<!\p{L})(?:do|max\p{L}*|okol\p{L}*(?: do)?|v okruhu)\.?\s*(\d{1,3})\s*(?:km|kilometr)/iu;
@@ -58,8 +58,8 @@ type ListedChip = keyof typeof listed;
 const isListed = (key: string): key is ListedChip => Object.hasOwn(listed, key);
 
 /**
- * Reads a demand as if somebody had typed its parts into the search one after the other, the title first. What is said
- * again only adds to a list; of a measure the first counts.
+ * Parses a demand as if its parts were searched for one after another, the title first. Repetitions only extend
+ * lists; of a measure the first value counts.
  */
 export function readWishes(title: string, description: string): TextWishes {
   const wishes: TextWishes = {
@@ -92,7 +92,9 @@ export function readWishes(title: string, description: string): TextWishes {
 
 const isSaid = (value: unknown) => (Array.isArray(value) ? value.length > 0 : value !== false);
 
-/** Reads a part, and returns its facts. `settled` are the lists that the title has told: what follows only tells about them. */
+/**
+ * Parses one part and returns its facts. `settled` are lists the title has set, which later parts only mention.
+ */
 function readPart(
   wishes: TextWishes,
   text: string,
@@ -111,7 +113,7 @@ function readPart(
     else if (key === 'price') wishes.maxPrice ??= highestOf(value);
     else if (key === 'ageGroup') readAge(wishes, value);
     else if (key === 'condition' && value === 'new' && !isSoft) wishes.onlyNew = true;
-    // A text speaks of what is broken to be rid of it.
+    // A text mentions damaged items to exclude them.
     else if (key === 'condition' && value === 'damaged' && !settled) wishes.damagedToo = true;
     else if (key === 'not' && value.startsWith('brand=')) denied.add(value.slice('brand='.length));
   }
@@ -141,13 +143,13 @@ function rangeOf(value: string): Range {
   };
 }
 
-/** What somebody says to pay „od 500“ is their word for about that much. */
+/** A buyer's „od 500“ means about that much, so it is the maximum. */
 function highestOf(value: string): number | undefined {
   const { min, max = min } = rangeOf(value);
   return max;
 }
 
-/** `m`, `s-m`, `140-150`: all sizes from one to the other. */
+/** `m`, `s-m`, `140-150`: all sizes in the range. */
 function sizesOf(value: string): string[] {
   const [low = '', high = low] = value.split('-');
   const scale: readonly string[] = /^\d/.test(low || high) ? heightSizes.map(String) : letterSizes;

@@ -2,7 +2,7 @@ import { priceTerms } from '../facts/number-words.ts';
 import { countOf } from '../facts/pieces.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 
-/** How many of the same are offered, each for the price that is told, and the text without those words. */
+/** Number of identical pieces offered at the stated price each, and the text without it. */
 type SamePieces = { count: number; rest: string };
 
 const units = /^(ks|kus[uy]?|kousk[uy]|kousek)$/;
@@ -11,9 +11,9 @@ const selling = /^(prodam|prodavam|prodame|nabizim|nabizime|mam|mame)$/;
 const happened = /^(za|vy)?(hra[nl]|pran|nosen|pouzit)/;
 
 /**
- * Reads `20 ks Unihoc`, `5x maska`, `…, dvacet kusů, …`: where the text begins with it, or it stands alone between
- * commas. Elsewhere a count is rather of what belongs to the thing, and of what goes together the price is no price of
- * a piece.
+ * Recognizes `20 ks Unihoc`, `5x maska`, `…, dvacet kusů, …`: at the beginning of the text, or alone between
+ * commas. Elsewhere a count usually belongs to a part; and when a total price is stated, it is not a price per
+ * piece.
  */
 export function samePieces(text: string): SamePieces | undefined {
   const tokens = readTokens(text);
@@ -45,6 +45,6 @@ function severalIn(token: Token): number | undefined {
   return count !== undefined && Number.isInteger(count) && count > 1 ? count : undefined;
 }
 
-/** What stood between the words before and behind stays once. */
+/** Keeps a single separator where words were cut out. */
 const without = (text: string, from: number, to: number): string =>
   `${text.slice(0, from)}${text.slice(to)}`.replace(/[\s,;]+$/u, '').trim();

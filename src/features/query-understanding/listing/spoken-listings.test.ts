@@ -115,7 +115,7 @@ test.each([
   expect(withFacts).toEqual([`thing:${thing}`]);
 });
 
-test('the pieces of a set are each offered, whatever letter the next one begins with', () => {
+test('the pieces of a set are offered each, whatever letter the next one starts with', () => {
   const withFacts = marks('brankarske-sety', 'Výstroj L – kalhoty, vesta, kolena', 'Po dospělém brankáři.');
   expect(withFacts).toEqual(expect.arrayContaining(['lot:goalie-pants', 'lot:vest', 'lot:kneepads']));
 });
@@ -127,11 +127,11 @@ test.each(['Prasklý není.', 'Žádné díry.', 'Na podrážce nic odlepeného.
   },
 );
 
-test('what is broken is, whatever else is missing', () => {
+test('damage counts even if other damage is denied', () => {
   expect(marks('florbalky', 'Hůl Zone', 'Bez omotávky, prasklá u krčku.')).toContain('worn:damaged');
 });
 
-test('a new part does not make a new thing', () => {
+test('a new part does not make the item new', () => {
   expect(marks('brankarske-masky', 'Maska Jadberg', 'Nová mřížka.')).not.toContain('worn:new');
   expect(marks('branky', 'Branka 90x60', 'Kovová, síť nová.')).not.toContain('worn:new');
 });
@@ -183,7 +183,7 @@ test.each([
   );
 });
 
-test('sizes of several makes are several shoes, and details in a list are those of one stick', () => {
+test('sizes of several brands are several shoes, and details in a list belong to one stick', () => {
   expect(marks('boty', 'Sálovky', 'Kempa 42, Adidas 43')).toEqual(
     expect.arrayContaining(['several:shoes', 'shoes|brand:kempa', 'shoes|shoe:420', 'shoes|shoe:430']),
   );

@@ -5,7 +5,7 @@ import { insole } from '../facts/shoe-sizes.ts';
 import { heightSize, socksOfFeet } from '../facts/sizes.ts';
 import { unsizedThings } from '../lexicon/things.ts';
 
-/** What the words tell of one thing. Lengths in cm, flex in mm, shoes in tenths of an EU size. */
+/** Facts of one item. Lengths in cm, flex in mm, shoes in tenths of an EU size. */
 export type ThingFacts = {
   hand?: Hand;
   flex?: number;
@@ -24,7 +24,7 @@ export type ThingFacts = {
 export const sidedThings = new Set(['stick', 'blade', 'shaft']);
 export const longThings = new Set(['stick', 'shaft']);
 
-/** What facts tell of a thing: a bare number or letter means what is measured on such a thing. */
+/** Interprets facts for a thing: the meaning of a bare number or letter depends on what is measured on it. */
 export function thingFacts(thing: string | undefined, facts: readonly FoundFact[]): ThingFacts {
   const read: ThingFacts = { sizes: [], colours: [], junior: false, adult: false };
   const sided = thing === undefined || sidedThings.has(thing);
@@ -50,7 +50,7 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
   }
   for (const fact of facts) if (fact.is === 'sized') addNumber(read, fact.number, thing, long);
   const abroad = facts.find((fact) => fact.is === 'shoe-abroad');
-  // `UK 8,5 (42,5)` tells the EU size too.
+  // `UK 8,5 (42,5)` states the EU size too.
   for (const fact of facts)
     if (fact.is === 'number' && abroad && Math.abs(fact.number * 10 - abroad.tenths) <= 15)
       addNumber(read, fact.number, thing, long);
@@ -88,7 +88,7 @@ function addNumber(read: ThingFacts, number: number, thing: string | undefined, 
     if (read.shoe === undefined && within(number, bounds.shoe)) read.shoe = Math.round(number * 2) * 5;
   } else if (long && thing !== undefined) {
     if (read.flex === undefined && within(number, bounds.flex)) read.flex = number;
-    // `Raw Concept 104`, of which the text tells `celek 114`.
+    // `Raw Concept 104` when the text states `celek 114`.
     else if (read.shaft === undefined && read.total !== undefined && lengthsAgree(number, read.total))
       read.shaft = number;
     else if (read.shaft === undefined && read.total === undefined && within(number, [55, 118]))

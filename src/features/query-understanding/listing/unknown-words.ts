@@ -6,7 +6,10 @@ import { readTokens, type Token } from '../text/tokens.ts';
 
 const shortestName = 3;
 
-/** Whether a single word means something already, so that it cannot name a brand: a thing, a colour, a line, `pro`. */
+/**
+ * Whether a single word already has a meaning (a thing, a colour, a line, `pro`), so that it cannot become a
+ * brand.
+ */
 export function meansSomething(text: string): boolean {
   const tokens = readTokens(text);
   const [only] = tokens;
@@ -17,7 +20,7 @@ export function meansSomething(text: string): boolean {
 const isCommon = (token: Token) =>
   isKnownStem(token.stem) || isFunctionWord(token) || neitherBrandNorThing.has(token.text);
 
-/** The word right behind a brand in a title that says nothing we know, as written: the name of a line, perhaps. */
+/** The unknown word directly after a brand in a title, as written: possibly a product line. */
 export function unknownBehindBrand(title: string): { brand: string; word: string } | undefined {
   const tokens = readTokens(title);
   const facts = readFacts(tokens);

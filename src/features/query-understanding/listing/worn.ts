@@ -2,16 +2,16 @@ import type { Condition, Wear } from '../../catalogue/contract.ts';
 import { wornLevels, type WornLevel } from '../facts/fact.ts';
 import type { ClauseWithFacts } from './heads.ts';
 
-/** Parts of a thing: what is new or broken of them tells of the part. */
+/** Parts of an item: new or broken parts do not describe the item. */
 export const partTerms =
   /^(omotav|grip|tkanick|vlozk|sroub|stelk|sit$|site$|polstr|hlavic|koncovk|mrizk|zip$|podsad|guma$|guma|skl[oa])/;
 
-/** Parts that are no things of their own. */
+/** Parts that are never sold alone. */
 const neverSold = /^(mrizk|zip$|polstr|podsad|vlozk)/;
 
 /**
- * How worn a thing is. Sellers flatter in titles and forms, so the most worn that the text tells counts; a bare
- * `použité` counts only when nothing more is told.
+ * Wear of an item. Sellers flatter in titles and forms, so the worst level in the text counts; a bare `použité`
+ * counts only without anything more specific.
  */
 export function wornLevel(
   clauses: readonly ClauseWithFacts[],
@@ -33,11 +33,11 @@ export function wornLevel(
   return levels.length > 0 || form.condition === 'used' ? 'used' : undefined;
 }
 
-/** What tells that nothing is broken; `listingNegations` of the lexicon are for all other words. */
+/** Negations of damage; for other words see `listingNegations` of the lexicon. */
 const negations = /^(bez|zadn(a|e|y|ou|ych)|nic|nikde|neni|nema|nejsou|nemaji|ani)$/;
 const maxNegationDistance = 3;
 
-/** `žádné díry`, `bez jediné praskliny`, `praskliny žádné` and `prasklý není` tell that nothing is broken. */
+/** `žádné díry`, `bez jediné praskliny`, `praskliny žádné` and `prasklý není` deny damage. */
 function isNegated(
   { tokens }: ClauseWithFacts,
   { at, length, level }: { at: number; length: number; level: WornLevel },
@@ -53,7 +53,7 @@ function isNegated(
 
 function isOfPart({ tokens, part, facts }: ClauseWithFacts, at: number, level: WornLevel): boolean {
   if (level === 'damaged') return false;
-  // `flex 24, čepel Vision nová` tells of the blade of a stick.
+  // `flex 24, čepel Vision nová` describes the blade of a stick.
   const isMeasured = facts.some((fact) => fact.at < at && ['flex', 'length', 'lengths'].includes(fact.is));
   if (
     level === 'new' &&
@@ -61,7 +61,8 @@ function isOfPart({ tokens, part, facts }: ClauseWithFacts, at: number, level: W
     tokens.slice(Math.max(0, at - 3), at).some(({ stem }) => stem === 'cepel')
   )
     return true;
-  // `nová omotávka`, `ošoupaný grip`, yet a title begins with what is sold: `nová omotávka Zone`.
+  // `nová omotávka`, `ošoupaný grip` describe parts; but a title starts with the offered item: `nová omotávka
+  // Zone`.
   const next = tokens[at + 1]?.text ?? '';
   if ((part === 'text' || (level === 'new' && at > 0) ? partTerms : neverSold).test(next)) return true;
   if (level === 'new' && part === 'text' && partTerms.test(tokens[at - 1]?.text ?? '')) return true;
@@ -74,7 +75,7 @@ function isOfPart({ tokens, part, facts }: ClauseWithFacts, at: number, level: W
   );
 }
 
-/** The condition and wear of a form for a level of wear. */
+/** Form values of condition and wear for a level of wear. */
 export function formCondition(level: WornLevel | undefined): { condition?: Condition; wear?: Wear } {
   if (level === undefined) return {};
   if (level === 'light' || level === 'moderate' || level === 'heavy')

@@ -22,7 +22,7 @@ type Node = {
 };
 
 const nameLists = z.record(z.string(), phrases);
-/** What people call regions, the country around towns, and towns, beside the official names. */
+/** Informal names of regions, areas and towns beside the official ones. */
 const lands = z.array(z.strictObject({ regions: phrases, names: phrases }));
 const called = z
   .strictObject({ lands, regions: nameLists, districts: nameLists, towns: nameLists })
@@ -30,7 +30,7 @@ const called = z
 const nicknames = new Map(Object.entries(called.towns).map(([town, list]) => [fold(town), list]));
 
 const prepositions = new Set(['v', 've', 'z', 'ze', 'u', 'do', 'okoli', 'kolem', 'okres', 'okrese']);
-/** Names so short or so common that they are places only behind a preposition. */
+/** Names this short or common are places only after a preposition. */
 const shortestAlone = 4;
 
 const wordsOf = (name: string) =>
@@ -38,14 +38,16 @@ const wordsOf = (name: string) =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '');
 
-/** Places by their names in any case. Of places of one name the first listed counts, so list the greater first. */
+/**
+ * Places by their names in any case. Of places with the same name the first one wins, so list larger ones first.
+ */
 export function placeNames(
   places: readonly PlaceRecord[],
   districtsOfPostcode: PostcodeDistricts = () => [],
 ): PlaceNames {
   const root: Node = { next: new Map() };
   const each = places.map((record) => ({ record, place: named(record) }));
-  // `Žďár` is rather the great town on the Sázava than the village.
+  // `Žďár` is rather the town on the Sázava than the village.
   for (const [index, { record, place }] of each.entries())
     for (const words of [
       ...namesOf(record),
@@ -83,7 +85,7 @@ function named({ code, name, kind, district, region }: PlaceRecord): NamedPlace 
 
 function namesOf({ code, name, kind }: PlaceRecord): string[][] {
   const words = wordsOf(name);
-  // `Brno-venkov` can be nothing else; `Kladno` alone is the town.
+  // `Brno-venkov` is unambiguous; `Kladno` alone is the town.
   if (kind === 'district')
     return [
       ['okres', ...words],
@@ -101,7 +103,7 @@ function namesOf({ code, name, kind }: PlaceRecord): string[][] {
 const longestAbbreviation = 4;
 const shortestSecond = 4;
 
-/** `Č. Budějovice`, `Ml. Boleslav`, `Uherské Hr.`: one of two words that is written short. */
+/** `Č. Budějovice`, `Ml. Boleslav`, `Uherské Hr.`: one of two words abbreviated. */
 function abbreviated({ name, kind }: PlaceRecord): string[][] {
   const [first, second, ...more] = wordsOf(name);
   if (kind !== 'place' || !first || !second || second.length < shortestSecond || more.length > 0) return [];
@@ -113,13 +115,13 @@ function abbreviated({ name, kind }: PlaceRecord): string[][] {
   ];
 }
 
-/** Only towns so great are recognised by any slip or by a beginning; of smaller ones only long names are. */
+/** Only the largest towns are matched by any misspelling or prefix; of smaller ones only long names. */
 const greatTowns = 300;
 const shortestMistyped = 5;
 const shortestOfSmallTown = 7;
 const shortestBegun = 3;
 
-/** Towns by names with one or two typing mistakes, or by their beginning; the greater town first. */
+/** Towns by names with one or two typing errors, or by prefix; larger ones first. */
 function mistypedTowns(places: readonly { record: PlaceRecord; place: NamedPlace }[]) {
   const towns = new Map<string, NamedPlace>();
   for (const { record, place } of places) {
@@ -148,7 +150,7 @@ const shortestFirst = 4;
 /** `Týn n. Vlt.` */
 const abbreviatedTo = 3;
 
-/** `Žďár nad Sázavou` is called `Žďár nad S.`, `Žďár n. S.` and, where no other place is, `Žďár`. */
+/** `Žďár nad Sázavou` is called `Žďár nad S.`, `Žďár n. S.` and, where unambiguous, `Žďár`. */
 function shortenedNames({ name, kind }: PlaceRecord): string[][] {
   const words = wordsOf(name);
   const at = words.findIndex((word, index) => index > 0 && rivers.test(word));
@@ -204,7 +206,7 @@ function longest(root: Node, words: readonly string[], at: number, written?: rea
     : found;
 }
 
-/** `Aš` and `aš` are the town, and so is `Lom` amid a query; `as` and `lom` may be the beginning of anything. */
+/** `Aš` and `aš` are the town, and so is `Lom` within a query; `as` and `lom` may be a prefix of anything. */
 function isWritten(
   { name, exact }: Node,
   written: readonly string[] | undefined,
@@ -213,14 +215,14 @@ function isWritten(
 ): boolean {
   if (name === undefined || written === undefined || end !== at + 1) return false;
   const typed = written[at] ?? '';
-  // `HK` and `OVA` in capitals behind another word.
+  // `HK` and `OVA` in capitals after another word.
   if (exact !== fold(name) && exact === fold(typed)) return at > 0 && typed === typed.toUpperCase();
   return fold(typed) === typed.toLowerCase()
     ? at > 0 && typed === name
     : typed.toLowerCase() === name.toLowerCase();
 }
 
-/** Short names count as written in the register, or behind a preposition. */
+/** Short names match as written in the register, or after a preposition. */
 function isMeant(node: Node, words: readonly string[], at: number, end: number): boolean {
   if (prepositions.has(words[at - 1] ?? '')) return true;
   const typed = words.slice(at, end).join(' ');
@@ -231,23 +233,25 @@ function isMeant(node: Node, words: readonly string[], at: number, end: number):
 const endings = 'ich ech ach ami emi ych eho emu em am um ym im ou a e i o u y'.split(' ');
 const shortestStem = 3;
 
-/** A stem of one folded word of a place's name, the same in all cases: `praha` and `praze`, `liberec` and `liberci`. */
+/**
+ * Stem of one folded word of a place name, equal in all cases: `praha` and `praze`, `liberec` and `liberci`.
+ */
 function placeStem(word: string): string {
   if (/\d/.test(word)) return word;
   const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= shortestStem);
   const cut = ending ? word.slice(0, -ending.length) : word;
-  // `Kuřim`, whose own end looks like one, and `Kuřimi`; `Havlíčkův` and `Havlíčkově`.
+  // `Kuřim`, whose ending looks like an inflection, and `Kuřimi`; `Havlíčkův` and `Havlíčkově`.
   const bare = cut.replace(/^(.{3,})im$/, '$1').replace(/uv$/, 'ov');
   const hard = bare.length > 4 ? bare.replace(/([^aeiouy])e([^aeiouy])$/, '$1$2') : bare;
   return hard.replace(/h$/, 'z').replace(/k$/, 'c');
 }
 
-/** The codes of the districts that a postal code leads to. */
+/** District codes of a postal code. */
 type PostcodeDistricts = (digits: string) => readonly string[];
 
 /**
- * A postal code in a query stands for its district: `39701`, `397 01`, `PSČ 110 00`. Apart from its label, one of
- * Prague is written like a length and a flex, so there it counts only in one piece.
+ * A postal code in a query means its district: `39701`, `397 01`, `PSČ 110 00`. Codes of Prague split by a space
+ * look like a length and a flex, so without a label they count only in one piece.
  */
 function postcodeNames(districts: ReadonlyMap<string, NamedPlace>, districtsOf: PostcodeDistricts) {
   return (words: readonly string[], at: number): { place: NamedPlace; length: number } | undefined => {

@@ -4,7 +4,7 @@ import { brandNames } from '../lexicon/brands.ts';
 import { goalieThings, thingNames } from '../lexicon/things.ts';
 import { stem } from '../text/stem.ts';
 
-/** What an unfinished word may become. */
+/** Possible completions of an incomplete word. */
 export type Beginning = { things: string[]; brands: string[] };
 
 const shortestBeginning = 3;
@@ -18,8 +18,8 @@ const goalieTerms = ['brankářský', 'golmanský', 'brankář', 'golman'].map((
 }));
 
 /**
- * Things of which somebody is typing a name; of several those that are common in stock. Who writes accents means
- * them: `sál` begins `sálovky`, never `Salming`.
+ * Things whose name starts with the typed text, preferably those common in stock. Typed diacritics are
+ * significant: `sál` completes to `sálovky`, never `Salming`.
  */
 export function beginnings(typed: string, vocabulary: Vocabulary, written = typed): Beginning | undefined {
   const accented = written !== typed && fold(written) === typed;
@@ -36,11 +36,11 @@ export function beginnings(typed: string, vocabulary: Vocabulary, written = type
   const max = Math.max(0, ...stock.values());
   const things = [...stock].filter(([, count]) => count * rareShare >= max).map(([thing]) => thing);
   const begun = accented ? [] : brandNames().filter(([name]) => name.startsWith(typed));
-  // A brand that nobody offers is hardly meant where a thing may be.
+  // A brand without offers is unlikely when a thing matches.
   const offered = begun.filter(([name]) => vocabulary.count(stem(name.split(' ', 1)[0] ?? '')) > 0);
   const brands = [...new Set((things.length > 0 && max > 0 ? offered : begun).map(([, slug]) => slug))];
   return things.length + brands.length > 0 ? { things, brands } : undefined;
 }
 
-/** A thing a so much rarer than the commonest is hardly meant. */
+/** Things this many times rarer than the most frequent one are dropped. */
 const rareShare = 6;

@@ -10,15 +10,14 @@ import { negationBooks } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { isQuality, type Negations } from './negation.ts';
 
-/** Words between what opens a bound and its number, such as `délka` and `velikost`. */
+/** Maximum number of words, such as `délka` and `velikost`, between a bound and its number. */
 const maxLabels = 3;
 
 type Steered = { tokens: Token[]; facts: FoundFact[]; negations: Negations };
 
 /**
- * What a query tells, its bounds and negations apart: their words are taken out, so that the rest reads like any
- * measure, and the number that they belong to keeps the bound. Of two numbers from–to both are of the unit that one of
- * them has.
+ * Facts of a query with bounds and negations extracted: their words are removed, so that the rest is parsed like
+ * any measure, and the number keeps its bound. In a range both numbers get the unit that one of them has.
  */
 export function boundedFacts(all: readonly Token[], query: string): Steered {
   const { tokens, bound, negations } = withoutSteering(withThousands(all), query);
@@ -36,7 +35,7 @@ export function boundedFacts(all: readonly Token[], query: string): Steered {
   return { tokens, facts: withSharedUnits(facts, tokens), negations };
 }
 
-/** `1 500` as one number; `27 100` is a flex and a length. */
+/** Joins `1 500` to one number; `27 100` is a flex and a length. */
 function withThousands(tokens: readonly Token[]): Token[] {
   return tokens.reduce<Token[]>((kept, token) => {
     const before = kept.at(-1);
@@ -99,14 +98,14 @@ function withoutSteering(all: readonly Token[], query: string) {
   return { tokens, bound, negations };
 }
 
-/** `nedětská`, `nečerná`: the word that is negated. */
+/** `nedětská`, `nečerná`: the negated word. */
 function withoutPrefix(token: Token): Token | undefined {
   const [bare] = token.text.startsWith('ne') ? readTokens(token.text.slice(2)) : [];
   const [fact] = bare ? readFacts([bare]) : [];
   return bare && fact && isQuality(fact) ? { ...token, text: bare.text, stem: bare.stem } : undefined;
 }
 
-/** `bez Unihoc`; `dětské nechci` ends what it negates. */
+/** `bez Unihoc` negates what follows; `dětské nechci` what precedes. */
 function negationAt(
   tokens: readonly Token[],
   at: number,
@@ -124,7 +123,7 @@ function negationAt(
 const isEnd = (token: Token | undefined) =>
   numberOf(token) !== undefined || letterSize(token?.text ?? '') !== undefined;
 
-/** Where the number of a bound stands, past the labels before it. */
+/** Position of a bound's number, after its labels. */
 function numberBehind(tokens: readonly Token[], from: number): number | undefined {
   for (let at = from; at <= from + maxLabels; at += 1) {
     if (isEnd(tokens[at]) || moneyAt(tokens, at)) return at;
@@ -149,10 +148,10 @@ function signOf(token: Token, query: string): Bound | undefined {
   return /^\+(?!\s*\d)/.test(query.slice(token.end)) ? { side: 'from' } : undefined;
 }
 
-/** `92 až 96 cm`, `flex 24–27`, `8 až 10 let`: a bare number beside one with a unit. */
+/** `92 až 96 cm`, `flex 24–27`, `8 až 10 let`: a bare number gets the unit of its neighbour. */
 function withSharedUnits(facts: readonly FoundFact[], tokens: readonly Token[]): FoundFact[] {
   return facts.map((fact, index) => {
-    // `180 cm` behind a height is no length of a stick.
+    // `180 cm` after a height is not the length of a stick.
     const number = fact.is === 'number' || fact.is === 'other-number' ? numberOf(tokens[fact.at]) : undefined;
     if (number === undefined) return fact;
     const [before, after] = [facts[index - 1], facts[index + 1]];
@@ -167,7 +166,7 @@ function withSharedUnits(facts: readonly FoundFact[], tokens: readonly Token[]):
 
 const joints = new Set(['az', 'nebo', 'ci', 'do', 'a', 'i', 'alebo', 'pripadne']);
 
-/** Whether two parts of a query are the ends of one measure, or one or the other. */
+/** Whether two parts of a query are the ends of a range, or alternatives. */
 export function areEnds(
   before: { at: number; length: number; bound?: Bound },
   after: { at: number; bound?: Bound },
@@ -182,13 +181,13 @@ export function areEnds(
   return after.at === end + 1 && joints.has(tokens[end]?.text ?? '');
 }
 
-/** `hůl 96 - 500 Kč` tells a length and a price. */
+/** `hůl 96 - 500 Kč` is a length and a price. */
 const isLength = (number: number) => number >= 20 && number <= bounds.total[1] && number % 50 !== 0;
 
-/** Two numbers without a currency are prices above every size and length. */
+/** Two numbers without a currency are prices above any size and length. */
 const aboveSizes = 190;
 
-/** The number as such a measure as another; `bounded` where words rather than a dash tell that they belong together. */
+/** The number as the same measure as another fact; `bounded` when words rather than a dash connect them. */
 function likeUnit(number: number, other: FoundFact, bounded: boolean): Fact | undefined {
   switch (other.is) {
     case 'length':
@@ -218,6 +217,6 @@ function likeUnit(number: number, other: FoundFact, bounded: boolean): Fact | un
 
 const plain = ({ is, of }: Extract<Fact, { is: 'length' }>) => ({ is, of });
 
-/** `1-2 tisíce`: the unit behind both. */
+/** `1-2 tisíce`: the unit applies to both. */
 const sameUnit = (low: number, high: number) =>
   [1000, 100].map((unit) => low * unit).find((each) => low < 20 && each < high) ?? low;

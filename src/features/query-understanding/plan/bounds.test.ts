@@ -46,7 +46,7 @@ test.each([
   expect(chips(query)).toBe(expected);
 });
 
-/** A measure as queries name it, with the title of an offer that has so much. */
+/** For each measure, its form in queries and the title of an offer with a value. */
 const measures = [
   {
     thing: 'hůl',
@@ -75,7 +75,7 @@ const ranges = [
   (a: number, b: number, unit: string) => `alespoň ${a}${unit} a nejvýš ${b}${unit}`,
 ];
 
-test('every way to say from–to says the same of every measure, and only what lies between has it', () => {
+test('all ways to write a range mean the same for every measure, and only values within it match', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...measures),
@@ -86,7 +86,7 @@ test('every way to say from–to says the same of every measure, and only what l
         const [from, to] = ends.map(numberAt).toSorted((a, b) => a - b);
         fc.pre(from !== undefined && to !== undefined && from < to);
         for (const said of ranges) {
-          // A dash and „až“ alone leave lengths beside a currency apart.
+          // A dash or „až“ alone does not join a length with a price.
           if (key === 'price' && said === ranges[1] && from < 190) continue;
           const query = `${thing} ${said(from, to, unit)}`;
           const plan = planOf(query, known);
@@ -116,7 +116,7 @@ test('every way to say from–to says the same of every measure, and only what l
   );
 });
 
-test('how far around a town is part of its chip, and a mark of its own', () => {
+test('a radius is part of its town’s chip, and has a mark of its own', () => {
   const plan = planOf('boty 42 do 30 km od Brna', known);
   expect(plan.understood.map(({ label, rest }) => [label, rest])).toContainEqual([
     'Brno + 30\u00a0km',

@@ -4,7 +4,10 @@ import type { QueryWords } from './query-parts.ts';
 const servicesOfSticks = ['bending', 'regripping', 'shortening', 'painting', 'repair', 'service'];
 const conjunctions = new Set(['a', 'i', 'nebo', 'anebo', 'plus']);
 
-/** `maska a vesta`, `boty, hůl`, `boty vak`: each of them is wanted; of `vak na hůl` and `čepel hůl` the first is. */
+/**
+ * `maska a vesta`, `boty, hůl`, `boty vak`: all of them are wanted; in `vak na hůl` and `čepel hůl` only the
+ * first.
+ */
 export function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWords['tokens']): string[] {
   const all = facts.filter((fact) => fact.is === 'thing');
   const last = all.findIndex((fact, index) => {
@@ -21,7 +24,7 @@ export function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWord
   return [...new Set(all.slice(0, last + 1).map(({ thing }) => thing))];
 }
 
-/** Before these, without a word between, such a thing is one for them: `vak hole`, `síť branka`. */
+/** Accessories that directly before such a thing are meant for it: `vak hole`, `síť branka`. */
 const belongings: Readonly<Record<string, ReadonlySet<string>>> = {
   stick: new Set(['blade', 'shaft', 'grip', 'knob', 'stickbag', 'toolbag', 'cover', ...servicesOfSticks]),
   goal: new Set(['net', 'tarp']),

@@ -58,13 +58,13 @@ test.each([
   },
 );
 
-test('who exchanges nothing is not found by an exchange', () => {
+test('a listing without a swap is not found by a swap query', () => {
   const { marks, numbers } = read('boty', 'Sálovky 36');
   marks.delete('swap:yes');
   expect(evaluatePlan(planOf('Boty 35 vyměním za 36', known), { marks, numbers })).toBeUndefined();
 });
 
-test('the chip of an exchange takes its words away and leaves both sides as they were typed', () => {
+test('removing the swap chip removes its words and leaves both sides as typed', () => {
   const [swap] = planOf('Boty 35 vyměním za 36', known).understood;
   expect(swap).toMatchObject({ label: 'na výměnu', rest: 'Boty 35 36' });
 });

@@ -6,11 +6,11 @@ import { readTokens } from '../text/tokens.ts';
 
 type Span = Understood['spans'][number];
 
-/** A query for an exchange: what is given for what, each alone where it stands, and the words between. */
+/** A swap query: what is given, what is wanted (each at its original position), and the words between. */
 export type Exchange = { given: string; wanted: string; said: Span[] };
 
 const swapping = /^(vymen(im|ime|it|a|u|ou)|prohod(im|ime|it))$/;
-/** A greater number behind `za` is money. */
+/** A larger number after `za` is money. */
 const maxSize = 190;
 const exchanged: ReadonlySet<FactKey> = new Set([
   'thing',
@@ -22,7 +22,9 @@ const exchanged: ReadonlySet<FactKey> = new Set([
   'size',
 ]);
 
-/** `vyměním levou 96 za pravou`, `hůl 70 cm za jednu 80 cm`; what is asked of the one is not asked of the other. */
+/**
+ * `vyměním levou 96 za pravou`, `hůl 70 cm za jednu 80 cm`; criteria of one side do not apply to the other.
+ */
 export function exchangeIn(query: string): Exchange | undefined {
   const tokens = readTokens(query);
   const verb = tokens.findIndex(({ text }) => swapping.test(text));
@@ -35,7 +37,7 @@ export function exchangeIn(query: string): Exchange | undefined {
     const within = readFacts(tokens).find(({ at, length }) => turn >= at && turn < at + length);
     const [first] = readFacts(tokens.slice(turn + 1));
     const isExchanged = first && first.at <= 1 && exchanged.has(first.is);
-    // `síť za branku` stands behind it.
+    // In `síť za branku` it is a preposition of place.
     if (
       (within && within.is !== 'amount') ||
       !isExchanged ||
@@ -53,6 +55,6 @@ export function exchangeIn(query: string): Exchange | undefined {
   };
 }
 
-/** Everything else stays at its place. */
+/** Blanks out the spans, so that all other positions stay. */
 const blanked = (query: string, spans: readonly Span[]) =>
   spans.reduce((text, { from, to }) => text.slice(0, from) + ' '.repeat(to - from) + text.slice(to), query);

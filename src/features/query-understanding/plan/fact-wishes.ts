@@ -17,8 +17,8 @@ import { hint, ruledOut, type Wish } from './wish.ts';
 type Things = readonly string[];
 
 /**
- * A stated brand, or one that only the model gives away; a part of another brand never fits. Where the query tells the
- * brand by a `line` alone, another one's of that name fits too.
+ * Matches a stated brand, or one implied by the model; a part of another brand never matches. If the query
+ * implies the brand by a `line` only, other brands' lines of that name match too.
  */
 export function brandWish(brands: readonly string[], line?: string): Wish {
   const stated = brands.map((brand) => `brand:${brand}`);
@@ -45,7 +45,10 @@ export function lineWish(key: string, required: boolean): Wish {
   };
 }
 
-/** A straight blade is two steps off either side; asked for beside one (`rovná levá`) it is told of few. */
+/**
+ * A straight blade is two steps from either side; requested together with one (`rovná levá`) it is rarely
+ * stated.
+ */
 export function handWish(hand: string, besideOther = false): Wish {
   if (hand === 'straight' && besideOther)
     return { points: { marks: [['hand:straight', 0]], otherwise: -step }, counts: true };
@@ -72,7 +75,10 @@ export function flexWish(mm: number, to: number): Wish {
   };
 }
 
-/** A length: mostly the shaft's; the total serves when it is the same number. A total wished is 10 or 11 cm over the shaft. */
+/**
+ * A length usually means the shaft; an equal total length is accepted. A requested total is 10 or 11 cm above
+ * the shaft.
+ */
 export function lengthWish(cm: number, to: number, of: 'shaft' | 'total'): Wish {
   const near = [0, ...nearness.lengthCm] as const;
   const marks: [string, number][] =
@@ -94,16 +100,16 @@ export function lengthWish(cm: number, to: number, of: 'shaft' | 'total'): Wish 
   };
 }
 
-/** A shaft that is only reckoned from the whole stick stands behind one that is told. */
+/** A shaft estimated from the total length ranks below a stated one. */
 const reckoned = (marks: [string, number][]): [string, number][] =>
   marks.map(([mark, points]) => [mark, points - lessSure]);
 
-/** Points for being told rather than reckoned, far below a step. */
+/** Penalty of an estimate, far below a step. */
 const lessSure = step / 10;
 
 /**
- * A number itself or all up to another, up to one bound a step off, up to the next two steps; of numbers as many steps
- * off the nearer comes first.
+ * 0 within the range, one step off up to the first tolerance, two up to the second; within a step, nearer values
+ * rank first.
  */
 function stepped(
   group: string,
@@ -120,7 +126,7 @@ function stepped(
   return marks;
 }
 
-/** What is not told comes behind all that is told and near enough. */
+/** Unstated values rank below all stated ones that are near enough. */
 const behindNear = (furthest: number) => -2 * step - furthest * nearer;
 
 /** EU sizes in tenths; a range for a child's age. */
@@ -134,7 +140,7 @@ export function shoeWish(from: number, to: number): Wish {
   return { points: { marks: [...marks, ['has:shoe', ruledOut]], otherwise: -2 * step }, counts: true };
 }
 
-/** One of the sizes, or one beside them. */
+/** Any of the sizes, or an adjacent one. */
 export function sizeWish(...sizes: string[]): Wish {
   const near = sizes.flatMap((size) =>
     neighbouringSizes(size).map(
@@ -148,7 +154,7 @@ export function sizeWish(...sizes: string[]): Wish {
   };
 }
 
-/** The thing fits the age: by its length or as told; what is only „for children“ is a step off. */
+/** The item fits the age, by its length or as stated; a mere „for children“ is a step off. */
 export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from' | 'to'>): Wish {
   if (things.length > 0 && things.every((each) => each === 'shoes')) {
     const sizes = [shoesOfAge(from), shoesOfAge(to)].flatMap((each) => each ?? []);
@@ -156,7 +162,7 @@ export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from'
   }
   const long = things.some((each) => each === 'stick' || each === 'shaft');
   const [shortest, longest] = shaftsOfGrown('ages', Math.max(from, grownFrom.ages), to);
-  // From some age on one is grown up, as far as the sizes of clothes go.
+  // From some age on adult sizes apply, as far as clothing sizes go.
   if (from >= grownFrom.ages && (long || clothesOfAge(to) === undefined))
     return long ? lengthWish(shortest, longest, 'shaft') : adultWish;
   const marks: [string, number][] =
@@ -170,7 +176,7 @@ export function ageWish(things: Things, { from, to }: Pick<FactOf<'age'>, 'from'
   return { points: { marks: [...marks, ['age:unknown', -step]], otherwise: ruledOut }, counts: true };
 }
 
-/** A stick as long as the table has it for such a height (cm), clothes of that size. */
+/** A stick length by the table for a height (cm), or clothes of that size. */
 export function bodyWish(things: Things, { from, to }: { from: number; to: number }): Wish {
   if (things.some((each) => each === 'stick' || each === 'shaft'))
     return lengthWish(...shaftsOfGrown('heights', from, to), 'shaft');
@@ -178,14 +184,14 @@ export function bodyWish(things: Things, { from, to }: { from: number; to: numbe
   return sizes.length > 0 ? sizeWish(...sizes) : adultWish;
 }
 
-/** A size of clothes also serves who is so many cm taller or smaller. */
+/** Tolerance of a clothing size in cm of height. */
 const beside = 3;
 
-/** Anything but what is for children. */
+/** Anything not for children. */
 export const adultWish: Wish = { points: { marks: [['for:child', ruledOut]], otherwise: 0 }, counts: true };
 
 export function juniorWish(things: Things): Wish {
-  // Shoes of these sizes are worn by bigger children, and by women.
+  // Sizes worn by older children and by women.
   const shared = things.includes('shoes')
     ? [360, 365, 370, 375, 380].map((tenths) => [`shoe:${tenths}`, -step] as const)
     : [];
@@ -206,7 +212,7 @@ export function colourWish(colour: string): Wish {
   };
 }
 
-/** What misses each wear costs, in steps; what is not listed is ruled out. `none` stands for wear not told. */
+/** Steps off by wanted and actual wear; unlisted levels are excluded. `none` is unstated wear. */
 const wornSteps: Record<string, Record<string, number>> = {
   new: { new: 0, 'like-new': 1, light: 2, none: 2 },
   'like-new': { new: 0, 'like-new': 0, light: 1, used: 2, moderate: 2, none: 2 },
@@ -225,8 +231,8 @@ export function wornWish(level: string): Wish {
 }
 
 /**
- * From–to, cheaper as little off as dearer: a little over is a step off, more over two; among many wishes more still
- * does not rule out. Of prices as many steps off the nearer comes first.
+ * A price range in which cheaper is as near as more expensive: slightly above is one step off, further above
+ * two; with many criteria even more does not exclude. Within a step, nearer prices rank first.
  */
 export function priceWish(from: number, to: number, many: boolean): Wish {
   const [little, more] = nearness.price;
@@ -249,13 +255,16 @@ export function priceWish(from: number, to: number, many: boolean): Wish {
   };
 }
 
-/** How many times over a price is told from the next: up to what is still near, and beyond. */
+/** Factors that distinguish prices: within the tolerance, and beyond. */
 const timesOver = [1.05, 1.1, 1.15, nearness.price[0], 1.3, 1.4, nearness.price[1]];
 const farTimesOver = [1.75, 2, 2.5, 3, 4, 6];
-/** So little that it outweighs no wish, and is a whole point also where misses weigh half. */
+/** Too small to outweigh any criterion, and still a whole point when halved. */
 const nearer = 2;
 
-/** One of the towns, then its district, then its region; a region or a district only from inside, unless much else is asked. */
+/**
+ * One of the towns, then its district, then its region; a region or district only from inside, unless there are
+ * many criteria.
+ */
 export function placeWish(places: readonly NamedPlace[], many: boolean, km?: number): Wish {
   const far = many ? -2 * step : ruledOut;
   const marks = places.flatMap((place) => {

@@ -7,7 +7,7 @@ const shortestGlued = 7;
 const longestGlued = 24;
 const shortestPart = 3;
 
-/** Words written apart or together by a slip of the space bar: `florbalkaunihoc`, `flor balka`. */
+/** Corrects missing and superfluous spaces: `florbalkaunihoc`, `flor balka`. */
 export function respaced(tokens: readonly Token[], isFree: (at: number) => boolean): Token[] {
   const corrected: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
@@ -29,7 +29,7 @@ function whole(text: string): Token | undefined {
   return token && text.length >= shortestGlued && isKnownStem(token.stem) ? token : undefined;
 }
 
-/** The two known words that one is made of, else the word itself; of several ways the longest first half. */
+/** Splits a word into two known ones, otherwise returns it; prefers the longest first part. */
 function halves(token: Token): Token[] {
   const { text } = token;
   if (text.length < shortestGlued || text.length > longestGlued || !/^\p{L}+$/u.test(text)) return [token];
@@ -49,7 +49,7 @@ function halves(token: Token): Token[] {
   return [token];
 }
 
-/** `botydohaly`: a thing whose name holds a preposition. */
+/** `botydohaly`: a thing whose name contains a preposition. */
 function phraseOf(token: Token): Token[] | undefined {
   for (const { index, 0: preposition } of token.text.matchAll(/na|do|pro|s/g)) {
     const parts = [token.text.slice(0, index), preposition, token.text.slice(index + preposition.length)];
@@ -71,7 +71,7 @@ const isNamed = (first: Token, second: Token) =>
   thingBook.at([first, second], 0)?.length === 2 ||
   (first.stem === 'florbal' && thingBook.at([second], 0) !== undefined);
 
-/** A thing, a brand or a product line as it is spelled. */
+/** A correctly spelled thing, brand or product line. */
 const isWhole = (token: Token) =>
   brandAt([token], 0, 'exact') !== undefined ||
   (lineBook().at([token], 0) !== undefined && !linesOfCommonWords.has(token.text)) ||

@@ -21,7 +21,7 @@ test.each([
   expect(isExact(planOf(query, known), stick)).toBe(true);
 });
 
-test('what the catalogue has by a name comes before another thing of that name', () => {
+test('a catalogue match of a name ranks before another thing of that name', () => {
   const points = (traits: ReturnType<typeof titledOffer>) =>
     evaluatePlan(planOf('Unihoc Replayer', known), traits) ?? 0;
   expect(points(titledOffer('cepele', 'Čepel Unihoc Replayer'))).toBeGreaterThan(
@@ -29,7 +29,7 @@ test('what the catalogue has by a name comes before another thing of that name',
   );
 });
 
-test('a brand that stands in the title is not missed, whatever the form says', () => {
+test('a brand in the title is not reported as missed, whatever the form says', () => {
   const grip = titledOffer('omotavky', 'Omotávka Zone na hůl Unihoc');
   const missed = missedBy(planOf('omotávka hůl Unihoc', known), grip);
   expect(missed.map(({ label }) => label)).not.toContain('Unihoc');
@@ -79,7 +79,7 @@ const wordsOfTitle = fc.uniqueArray(
   { minLength: 1, maxLength: 9 },
 );
 
-test('a listing whose title has every word that is typed is found, whatever the words are taken for', () => {
+test('a listing whose title contains all typed words is found, however they are interpreted', () => {
   fc.assert(
     fc.property(
       wordsOfTitle.chain((title) =>
@@ -89,7 +89,7 @@ test('a listing whose title has every word that is typed is found, whatever the 
       ([title, typed], category) => {
         const query = typed.join(' ');
         const words = new Set(tokens(title.join(' ')));
-        // Words that are one beside each other, such as `Unihoc` and `-`, may be two apart.
+        // Words that are one token beside each other, such as `Unihoc` and `-`, may be two when separated.
         fc.pre(tokens(query).length > 0 && tokens(query).every((word) => words.has(word)));
         expect(isFound(query, titledOffer(category, title.join(' '))), query).toBe(true);
       },

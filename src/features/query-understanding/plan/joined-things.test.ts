@@ -9,7 +9,7 @@ const village = {
   region: 'CZ071',
   district: 'CZ0712',
 };
-// Behind so many greater ones that it is a village.
+// After this many larger towns it counts as a village.
 const towns = Array.from({ length: 300 }, (_, index) => ({
   ...village,
   code: `m${index}`,
@@ -30,25 +30,25 @@ const read = (category: string, title: string) => titledOffer(category, title).m
 const points = (query: string, marks: Set<string>) =>
   evaluatePlan(planOf(query, known), { marks, numbers: {} }) ?? 0;
 
-test('of two things that are joined either one is wanted, of what belongs to another only that', () => {
+test('of two joined things either is wanted, of an accessory and its item only the accessory', () => {
   const mask = read('brankarske-masky', 'Maska Zone');
   const vest = read('brankarske-vesty', 'Vesta Oxdog L');
   expect([mask, vest].map((marks) => points('maska a vesta', marks))).toEqual([300, 300]);
   expect(chips('vak na hůl')).toBe('category=vaky-na-hole');
 });
 
-test('a set of nothing in particular is whatever several different things make up', () => {
+test('a set without a named item means several different things together', () => {
   const lot = read('ostatni', 'Florbalka Zone 75 cm, sálovky 32 a batoh');
   expect(points('set', lot)).toBeGreaterThan(0);
   expect(points('set', read('florbalky', 'Florbalka Zone 75 cm'))).toBe(0);
 });
 
-test('who asks politely denies nothing', () => {
+test('polite questions are not negations', () => {
   expect(chips('neměl by někdo sálovky 44')).toBe(chips('sálovky 44'));
   expect(chips('neprodáváte florbalku')).toBe(chips('florbalka'));
 });
 
-test('of a village no form but its name is meant where no preposition says so', () => {
+test('a village matches only by its exact name unless a preposition precedes it', () => {
   expect(chips('florbalka pásky')).not.toContain('paseka');
   expect(chips('florbalka v Pasece')).toContain('paseka');
   expect(chips('florbalka Paseka')).toContain('paseka');
@@ -71,7 +71,7 @@ test.each(['čepel hůl', 'vak florbalka', 'síť branka'])(
   },
 );
 
-test('a set that holds several of what is asked for comes first, and misses nothing', () => {
+test('a set with several of the requested items ranks first and misses nothing', () => {
   const plan = planOf('maska vesta kalhoty', known);
   const traits = (category: string, title: string) => ({ marks: read(category, title), numbers: {} });
   const all = traits('brankarske-sety', 'Maska, vesta a kalhoty Oxdog L');

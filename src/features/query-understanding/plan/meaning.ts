@@ -26,12 +26,14 @@ const shoeBrands = madeOfBrands(
     ),
 );
 const sided = ['stick', 'blade'];
-/** Puts facts and loose words together: what a bare number or letter means depends on the thing, named or `otherwise`. */
+/**
+ * Combines facts and other words: bare numbers and letters are interpreted by the thing, named or `otherwise`.
+ */
 export function meaningOf(words: QueryWords, otherwise: readonly string[] = []): Meaning {
   const { tokens, negated } = words;
   const facts = words.facts.filter((fact) => !negated.has(fact));
   const loose = words.loose.filter((each) => !negated.has(each));
-  // `držák na hole` asks for the holder, which only its word tells.
+  // `držák na hole` asks for the holder, which is known only as a word.
   const [first] = facts.filter(({ is }) => is === 'thing');
   const holder = first && unknownNoun({ tokens, facts }, first.at);
   const isStrange = loose.some(({ is, at }) => is === 'word' && at === holder);
@@ -60,7 +62,7 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
   return { things, hinted, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
 }
 
-/** `Brno do 50 km`: the distance belongs to the municipality that is named, wherever it stands. */
+/** `Brno do 50 km`: the radius belongs to the named municipality, wherever it stands. */
 function around(wishes: readonly Meant[], facts: readonly FoundFact[]): Meant[] {
   const distance = facts.find((fact) => fact.is === 'distance');
   const km = distance && Math.min(Math.max(Math.round(distance.km), 1), furthestKm);
@@ -90,7 +92,7 @@ function namedThings(
   return ofGoalie ? [...goalieThings] : [];
 }
 
-/** The thing that product lines and measures belong to. */
+/** The thing implied by product lines and measures. */
 function impliedThings(
   facts: readonly FoundFact[],
   loose: readonly Loose[],
@@ -128,7 +130,7 @@ function otherThings(
   loose: readonly Loose[],
   brands: readonly string[],
 ): string[] {
-  // `levá 96` tells a length or a flex, which a blade has not.
+  // `levá 96` has a length or a flex, which a blade does not have.
   if (facts.some((fact) => fact.is === 'hand'))
     return facts.some((fact) => fact.is === 'number' && isOfStick(fact.number)) ? ['stick'] : sided;
   const ofStick = facts.some(({ bound }) => bound?.of === 'length' || bound?.of === 'flex');
@@ -215,14 +217,16 @@ function foreignTerms(fact: { at: number; length: number }, tokens: QueryWords['
   );
 }
 
-/** A line that one brand only has tells the brand; the words are those of the line, so it has no chip of its own. */
+/**
+ * A line of a single brand implies the brand; without a chip of its own, because the words are the line's.
+ */
 function impliedBrand(line: FactOf<'line'>, all: readonly FoundFact[]): Meant[] {
   const [only, ...others] = new Set(line.of.map((each) => each.brand));
   if (only === undefined || others.length > 0 || all.some((each) => each.is === 'brand')) return [];
   return [{ is: 'brands', brands: [only], byLine: line.key, at: 0, length: 0 }];
 }
 
-/** `sada čepelí` asks for several of them; a `sada` of nothing in particular for what goes together. */
+/** `sada čepelí` asks for several; a `sada` without an item for things that belong together. */
 function manyMeaning(
   here: { at: number; length: number },
   all: readonly FoundFact[],
@@ -236,7 +240,7 @@ function manyMeaning(
   return all.some(({ is }) => is === 'pieces') ? [] : [{ is: 'measure', of: 'pieces', from: 2, ...here }];
 }
 
-/** A number of which nobody can tell what it measures. */
+/** A number of unknown meaning. */
 function numberMeaning(
   fact: Extract<FoundFact, { is: 'number' | 'sized' }>,
   here: { at: number; length: number },

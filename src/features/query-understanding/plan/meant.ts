@@ -3,13 +3,13 @@ import type { Token } from '../text/tokens.ts';
 import { areEnds } from './bounded-facts.ts';
 import type { Measured } from './measures.ts';
 
-/** A query in the terms of listings, every part with the words that told it. */
+/** A parsed query in terms of listings, each part with its position in the words. */
 export type Meaning = {
-  /** What is asked for; empty for anything of floorball. */
+  /** Requested things; empty for any floorball gear. */
   things: string[];
   /** Whether the query names the thing itself. */
   named: boolean;
-  /** Whether a product line alone tells of it: another thing of that name will do as well. */
+  /** Whether only a product line implies it: other things of that line match too. */
   hinted: boolean;
   wishes: Meant[];
 };
@@ -17,11 +17,11 @@ export type Meaning = {
 export type Meant = {
   at: number;
   length: number;
-  /** Whoever has it is not wanted. */
+  /** Excludes listings that have it. */
   not?: true;
 } & (
   | { is: 'things'; things: string[] }
-  /** Told by a product line of that key, not said. */
+  /** With `byLine`, implied by the product line of that key. */
   | { is: 'brands'; brands: string[]; byLine?: string }
   | { is: 'line'; key: string; name: string }
   | { is: 'hand'; hand: string }
@@ -36,11 +36,11 @@ export type Meant = {
   | { is: 'demands' }
   | { is: 'offers' }
   | { is: 'swap' }
-  /** What it is for. */
+  /** What the item is for. */
   | { is: 'of'; thing: string }
-  /** Different things that go together. */
+  /** Different things that belong together. */
   | { is: 'many' }
-  /** `km` around a municipality. */
+  /** With `km`, a radius around a municipality. */
   | { is: 'place'; place: NamedPlace; or?: NamedPlace; km?: number }
   | { is: 'dimensions'; text: string }
   | {
@@ -54,7 +54,7 @@ export type Meant = {
     }
 );
 
-/** A measure from–to or one of two, as asked in `shaft 92-96`, `boty 42 až 43`, `flex 26 nebo 27`. */
+/** Joins ranges and alternatives, as in `shaft 92-96`, `boty 42 až 43`, `flex 26 nebo 27`. */
 export function joinedSpans(wishes: readonly Meant[], tokens: readonly Token[]): Meant[] {
   const joined: Meant[] = [];
   for (const wish of wishes) {
@@ -66,18 +66,18 @@ export function joinedSpans(wishes: readonly Meant[], tokens: readonly Token[]):
   return joined.map(atMost);
 }
 
-/** A bare price is the most that somebody would pay. */
+/** A bare price is a maximum. */
 const atMost = (wish: Meant): Meant =>
   wish.is === 'measure' && wish.of === 'price' && wish.from === wish.to ? { ...wish, from: undefined } : wish;
 
 function isJoined(before: Meant, after: Meant, tokens: readonly Token[]): boolean {
   if (before.not !== after.not) return false;
-  // Nothing is of two makes, so `zone unihoc` asks for either.
+  // Nothing has two brands, so `zone unihoc` asks for either.
   if (after.at === before.at + before.length && after.is === 'brands' && before.is === 'brands') return true;
   return areEnds(before, after, tokens) || isOpen(before, after);
 }
 
-/** `od 92` right before `do 96`. */
+/** `od 92` directly before `do 96`. */
 const isOpen = (before: Meant, after: Meant) =>
   after.at === before.at + before.length &&
   before.is === 'measure' &&

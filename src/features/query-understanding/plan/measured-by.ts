@@ -26,7 +26,7 @@ export const clothes = [
   'goalie-gloves',
 ];
 
-/** What a fact measures, from and to. */
+/** The measure of a fact, with its range. */
 export function measuredBy(
   fact: FoundFact,
   things: readonly string[],
@@ -66,7 +66,7 @@ export function measuredBy(
   }
 }
 
-/** What a number without a unit measures on such a thing. */
+/** The measure of a number without a unit on such a thing. */
 function numberMeasure(
   { is, number, bound, at }: Extract<FoundFact, { is: 'number' | 'sized' }>,
   things: readonly string[],
@@ -82,20 +82,20 @@ function numberMeasure(
     if (within(number, [bounds.shaft[0], bounds.total[1]])) return ['length', number];
   }
   const isSized = things.length === 0 || things.some((each) => clothes.includes(each));
-  // `dres do 500` tells a price, `dres do 152` a size.
+  // `dres do 500` is a price, `dres do 152` a size.
   if (heightSize(number) && isSized && (bound === undefined || is === 'sized' || number % 10 !== 0))
     return ['height', number];
   return bound !== undefined && is === 'number' && number >= leastPrice ? ['price', number] : undefined;
 }
 
-/** A lesser number with a bound, such as `do 42`, is rather a size than a price. */
+/** A smaller number with a bound, such as `do 42`, is a size rather than a price. */
 const leastPrice = 50;
 
-/** `flex 26 nebo 28` tells two; a number further from a flex is none. */
+/** `flex 26 nebo 28` has two; a number farther from a flex is not one. */
 const hasOtherFlex = (all: readonly FoundFact[], at: number) =>
   all.some((each) => each.is === 'flex' && (each.at > at || each.at + each.length < at - 1));
 
-/** Of a stick a letter is the side, of clothes the size. */
+/** For a stick a letter is the side, for clothes the size. */
 export const isSide = (letter: string, things: readonly string[]) =>
   /^[lpr]$/.test(letter) &&
   (things.length === 0 || things.some((each) => ['stick', 'blade', 'shaft'].includes(each)));
@@ -107,8 +107,8 @@ function sizeMeasure(size: string, to = size): Measures | undefined {
 }
 
 /**
- * Centimetres that no stick has, such as `florbalka 120 cm`: only looked for as a word, so that whoever typed them sees
- * that nobody offers such a thing. Of clothes they are the size by height, of the rest they say nothing.
+ * Lengths no stick has, such as `florbalka 120 cm`, are searched for as words, so that the user sees there is no
+ * such item. For clothes they are the size by height, for other things they are ignored.
  */
 export function unknownLength(
   { at, length, bound }: FoundFact,
@@ -133,11 +133,11 @@ export function unknownLength(
   return [{ is: 'word', text, stems: [number.text], foreign: false, costs: 2 * step, at, length }];
 }
 
-/** How tall people are, in cm. */
+/** Plausible body heights in cm. */
 const heightsTold = [92, 215] as const;
 
-/** Nobody takes a stick to be so long: `hůl 170 cm` is for somebody as tall. */
+/** No stick is this long: `hůl 170 cm` means body height. */
 const beyondSticks = 130;
 
-/** `hůl na 122 cm`, beyond all lengths of sticks. */
+/** `hůl na 122 cm`, beyond all stick lengths. */
 const isBody = (tokens: readonly Token[], at: number) => /^(na|pro)$/.test(tokens[at - 1]?.text ?? '');

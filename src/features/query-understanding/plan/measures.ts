@@ -7,23 +7,23 @@ import { grownFrom, heightSizes, letterSizes, socksOfFeet } from '../facts/sizes
 import type { Bound } from '../facts/bounds.ts';
 import type { Wish } from './wish.ts';
 
-/** From–to, both ends in it, one of them open: cm, mm of flex, tenths of an EU size, years, Kč. */
+/** An inclusive range, either end open: cm, mm of flex, tenths of an EU size, years, CZK. */
 type Range = { from?: number | undefined; to?: number | undefined };
 
 type Context = { things: readonly string[]; many: boolean };
 
 type Measure = {
-  /** The parameter of the search it acts like. */
+  /** The search parameter it acts like. */
   key: string;
-  /** What one more is: `delší než 90` begins there. */
+  /** Distance to the next value: where `delší než 90` starts. */
   step: number;
-  /** How many of its numbers are one of those that people read. */
+  /** Factor between stored and displayed numbers. */
   scale?: number;
-  /** What people read instead of a number. */
+  /** Displayed form of a value that is not a number. */
   written?: (number: number) => string;
   before?: string;
   unit?: string;
-  /** The ends of what there is. */
+  /** Smallest and largest existing value. */
   least: number;
   most: number;
   wish: (range: { from: number; to: number }, context: Context) => Wish;
@@ -32,7 +32,7 @@ type Measure = {
 const nbsp = '\u00a0';
 const cm = `${nbsp}cm`;
 
-/** Between two sizes of clothes both serve. */
+/** Tolerance: between two clothing sizes both fit. */
 const halfSize = 5;
 
 const measures = {
@@ -70,7 +70,7 @@ const measures = {
     most: 10 * bounds.shoe[1],
     wish: ({ from, to }) => shoeWish(from, to),
   },
-  /** Of the feet that socks are for. */
+  /** Shoe size that socks fit. */
   sock: {
     key: 'size',
     step: 1,
@@ -99,7 +99,7 @@ const measures = {
     most: 18,
     wish: (range, { things }) => ageWish(things, range),
   },
-  /** How tall somebody is. */
+  /** Body height. */
   body: {
     key: 'bodyHeight',
     step: 1,
@@ -117,7 +117,7 @@ const measures = {
     most: Number.POSITIVE_INFINITY,
     wish: ({ from, to }, { things }) => piecesWish(things, from, to),
   },
-  /** By its place among the sizes of letters. */
+  /** Index within the letter sizes. */
   letter: {
     key: 'size',
     step: 1,
@@ -140,11 +140,11 @@ const measures = {
 export type MeasureName = keyof typeof measures | 'length';
 export type Measured = { of: MeasureName } & Range;
 
-/** A length whose kind nobody tells is the shaft's up to where shafts end. */
+/** A length of unspecified kind is a shaft up to the longest shaft, otherwise a total. */
 const measureOf = ({ of, from, to }: Measured): Measure =>
   measures[of === 'length' ? ((to ?? from ?? 0) > bounds.shaft[1] ? 'total' : 'shaft') : of];
 
-/** What a number is under a bound: `od 92`, `delší než 92`, `kolem 800 Kč`. */
+/** Applies a bound to a number: `od 92`, `delší než 92`, `kolem 800 Kč`. */
 export function bounded(of: MeasureName, from: number, to: number, bound: Bound | undefined): Measured {
   const { step } = measureOf({ of, from, to });
   const strict = bound?.strict ? step : 0;
@@ -169,7 +169,7 @@ export function measureWish(measured: Measured, context: Context): Wish {
 const figures = new Intl.NumberFormat('cs-CZ');
 const asRead = (number: number) => figures.format(number);
 
-/** `96 cm`, `flex 24–27`, `EU od 42`, `do 500 Kč`. */
+/** Chip of a measure: `96 cm`, `flex 24–27`, `EU od 42`, `do 500 Kč`. */
 export function measureChip(measured: Measured): Pick<Understood, 'key' | 'value' | 'label'> {
   const { key, before = '', unit = '', scale = 1, written } = measureOf(measured);
   const write = (number: number | undefined, plain: (number: number) => string) =>

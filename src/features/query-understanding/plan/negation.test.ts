@@ -29,7 +29,7 @@ test.each([
   expect(chips(query)).toBe(expected);
 });
 
-test('what is not wanted is said by a chip, which takes the whole of it away', () => {
+test('an exclusion is shown as a chip, which removes it as a whole', () => {
   const { understood } = planOf('florbalka bez Unihoc 96 cm', known);
   expect(understood.map(({ label, rest }) => [label, rest])).toEqual([
     ['florbalka', 'bez Unihoc 96 cm'],
@@ -49,7 +49,7 @@ const titles = fc
   )
   .map((words) => `Florbalka ${words.join(' ')}`);
 
-test('of a negated quality exactly those are left out that have it', () => {
+test('a negated quality excludes exactly the listings that have it', () => {
   fc.assert(
     fc.property(
       titles,

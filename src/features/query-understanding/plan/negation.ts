@@ -2,7 +2,7 @@ import type { FoundFact } from '../facts/fact.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Loose } from './query-parts.ts';
 
-/** Where words say no: what stands behind `bez`, or before a closing `nechci`, by the number of a word. */
+/** Indexes of negated words: after `bez`, or before a closing `nechci`. */
 export type Negations = { before: ReadonlySet<number>; behind: ReadonlySet<number> };
 
 type Part = FoundFact | Loose;
@@ -16,7 +16,7 @@ const qualities: ReadonlySet<Part['is']> = new Set([
   'worn',
   'goalie',
 ]);
-/** What is told of a thing, before its name. */
+/** Qualities that precede an item's name. */
 export const isQuality = ({ is }: Pick<Part, 'is'>) => qualities.has(is);
 const names: ReadonlySet<Part['is']> = new Set(['thing', 'brand', 'line', 'word']);
 const nameOf = (part: Part) =>
@@ -26,8 +26,8 @@ const joints = new Set(['a', 'i', 'nebo', 'ani', 'ci']);
 const maxBetween = 2;
 
 /**
- * The parts of a query that it does not want. `nechci dětskou florbalku` wants a stick, though none for children: only
- * what is told of the thing is negated, unless another thing is asked for.
+ * The excluded parts of a query. `nechci dětskou florbalku` wants a stick, but not a child's: only qualities are
+ * negated, unless another item is requested.
  */
 export function negatedParts(
   parts: readonly Part[],

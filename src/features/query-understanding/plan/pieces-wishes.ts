@@ -4,7 +4,10 @@ import { pieceSteps } from '../facts/sizes.ts';
 import { categoryOfThing } from '../lexicon/things.ts';
 import { ruledOut, type Wish } from './wish.ts';
 
-/** So many pieces or more, the nearest first; where only `from` is told, the most. Up to a fifth less is a step off. What is mostly sold by the piece has one where none is told. */
+/**
+ * This many pieces or more, nearest first; without an upper bound, most first. Up to a fifth less is a step off.
+ * For things usually sold singly, an unstated count is one.
+ */
 export function piecesWish(things: readonly string[], from: number, to: number): Wish {
   const reached = (count: number) => pieceSteps.findLast((each) => each <= count) ?? 1;
   const enough = pieceSteps.filter((each) => each >= reached(from));
@@ -17,7 +20,7 @@ export function piecesWish(things: readonly string[], from: number, to: number):
         ),
         [`pieces:${reached(Math.ceil(from * 0.8))}`, -step],
         ['has:pieces', -2 * step],
-        // „Sada čepelí“ is also a set that holds some.
+        // „Sada čepelí“ also matches a set that contains some.
         ...(from === 2 && !Number.isFinite(to) ? sets : []),
         ...(beyond === undefined ? [] : [[`pieces:${beyond}`, ruledOut] as const]),
       ],
@@ -46,5 +49,5 @@ export const isSetAsked = ({
 
 const sets = ['together:yes', 'thing:gear', 'thing:goalie-set'].map((mark) => [mark, 0] as const);
 
-/** Different things that go together, or a set of them. */
+/** Different things that belong together, or a set of them. */
 export const togetherWish: Wish = { points: { marks: sets, otherwise: -step }, counts: true };

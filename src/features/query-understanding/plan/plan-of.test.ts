@@ -105,7 +105,7 @@ test.each([
   expect(chips(query)).toEqual(expected);
 });
 
-test('from–to takes what is in between, and both ends, before what is beside', () => {
+test('a range ranks values within it, both ends included, before values beside it', () => {
   const found = (query: string, title: string, category: string, price?: number) => {
     const common = { kind: 'offer', description: '', attributes: {}, swap: false } as const;
     const asked =
@@ -193,7 +193,7 @@ test.each(['notebook', 'kolo pro dítě', 'lyžařské boty', 'hokejka na led', 
   },
 );
 
-test('beside a brand a strange word is a model: listings that tell it come first, others of the brand after them', () => {
+test('beside a brand an unknown word is a model: listings that contain it rank first, others of the brand follow', () => {
   const plan = planOf('čepel Jadberg Hexa', known);
   const points = (title: string) => {
     const common = { kind: 'offer', category: 'cepele', description: '', priceType: 'agreement' } as const;
@@ -205,7 +205,7 @@ test('beside a brand a strange word is a model: listings that tell it come first
   expect(points('Čepel Zone Hexa')).toBeLessThanOrEqual(0);
 });
 
-test('what a thing is made of only moves listings up', () => {
+test('materials only improve the rank', () => {
   const plan = planOf('karbonová florbalka', known);
   const points = (title: string) => {
     const common = { kind: 'offer', category: 'florbalky', description: '', priceType: 'agreement' } as const;
@@ -216,7 +216,7 @@ test('what a thing is made of only moves listings up', () => {
   expect(points('Florbalka')).toBeGreaterThan(0);
 });
 
-test('a mask told only as senior stands behind one of the very size, and junior ones are out', () => {
+test('a mask labelled only as senior ranks below one of the exact size, and junior ones are excluded', () => {
   const plan = planOf('brankarska maska L', known);
   const points = (maskSize: string) => {
     const common = {
@@ -247,11 +247,11 @@ test.each([
   expect(chips(query)).not.toContain('kind=demand');
 });
 
-test('who asks for demands gets demands', () => {
+test('a query for demands returns demands', () => {
   expect(chips('kdo shání levou čepel')).toEqual(['kind=demand', 'hand=left', 'category=cepele']);
 });
 
-test('a chip taken away leaves the other words as they were typed', () => {
+test('removing a chip leaves the other words as typed', () => {
   const { understood } = planOf('Levá florbalka Unihoc do 500 Kč', known);
   expect(understood.map(({ label, rest }) => `${label}: ${rest}`)).toEqual([
     'levá: florbalka Unihoc do 500 Kč',
@@ -261,7 +261,7 @@ test('a chip taken away leaves the other words as they were typed', () => {
   ]);
 });
 
-test('a shaft that is told stands before one reckoned from the whole stick, and both fit', () => {
+test('a stated shaft ranks before one estimated from the total length, and both match', () => {
   const plan = planOf('florbalka 96 cm', known);
   const points = (title: string) => {
     const common = { kind: 'offer', category: 'florbalky', description: '', priceType: 'agreement' } as const;

@@ -30,7 +30,7 @@ import {
   type Wish,
 } from './wish.ts';
 
-/** What a query asks for. Any text makes a plan; what says nothing finds every listing of ours. */
+/** Compiles a query to a plan. Any text is valid; one without meaning matches every floorball listing. */
 export function planOf(query: string, known: Known): Plan {
   const exchange = exchangeIn(query);
   const sides = exchange ? sidesOf(exchange, known) : [sideOf(query, known)];
@@ -39,7 +39,7 @@ export function planOf(query: string, known: Known): Plan {
   const labels = new Map(understood.map(({ key, value, label }) => [`${key} ${value}`, label]));
   return {
     ...plan,
-    // What is missed is called as it was typed.
+    // Missed criteria are labelled as typed.
     criteria: plan.criteria.map((each) => ({
       ...each,
       label: labels.get(`${each.key} ${each.value}`) ?? each.label,
@@ -49,7 +49,7 @@ export function planOf(query: string, known: Known): Plan {
   };
 }
 
-/** What a query is understood to say, in a third of the time that a plan takes. */
+/** The interpretation of a query without its plan, in a third of the time. */
 export function understand(query: string, known: Known): Plan['understood'] {
   const exchange = exchangeIn(query);
   const sides = exchange ? sidesOf(exchange, known) : [sideOf(query, known)];
@@ -61,7 +61,7 @@ function sideOf(query: string, known: Known, things?: readonly string[]): Side {
   return { words, meaning: meaningOf(words, things) };
 }
 
-/** What is given, where it is said, and what is wanted for it: the same thing, unless another is named. */
+/** Both sides of a swap: the wanted item is the given one, unless another is named. */
 function sidesOf({ given, wanted }: Exchange, known: Known): Side[] {
   const sides = given.trim() === '' ? [] : [sideOf(given, known)];
   return [...sides, sideOf(wanted, known, sides[0]?.meaning.things)].map(({ words, meaning }) => ({
@@ -73,8 +73,8 @@ function sidesOf({ given, wanted }: Exchange, known: Known): Side[] {
 type Compiled = Pick<Plan, 'required' | 'score' | 'exact' | 'criteria'>;
 
 /**
- * Whoever exchanges looks for what is wanted, or types the title of what is given; nobody has both. First come those
- * whose title tells the other side too.
+ * Plan for a swap: it matches offers of the wanted item, and titles of the given one, because no listing has
+ * both. Listings whose title mentions the other side rank first.
  */
 function eitherOf(sides: readonly Side[]): Compiled {
   const [given, wanted] = sides.map(compileWishes);
@@ -95,7 +95,7 @@ const stemsOf = (tokens: readonly Token[]) => tokens.map(({ stem }) => stem);
 const nothingAsked: Compiled = { required: [], score: 0, exact: 0, criteria: [] };
 const swapped = 'swap:yes';
 
-/** The conditions and the points of a query. */
+/** Conditions and score of a query. */
 function compileWishes({
   words: { tokens },
   meaning: { things, named, hinted, wishes: all },
@@ -115,7 +115,7 @@ function compileWishes({
   const sum: Points = {
     sum: [base.points, many ? { half: misses } : misses, ...(damagedAsked ? [] : [damagePoints]), tieBreaks],
   };
-  // `goalie` stands for all that a goalkeeper wears, of which nobody asks for several.
+  // `goalie` stands for any goalkeeper gear, so it does not ask for several things.
   const together = named ? togetherPoints(things) : 0;
   const cap = lotCap(isSet ? [] : things);
   const score: Points = { sum: [{ worst: [sum, cap] }, together] };
@@ -139,7 +139,7 @@ function compileWishes({
   };
 }
 
-/** A neighbour of the thing is found, and is another thing; so is a mixed lot, whose price is of all it holds. */
+/** Substitutes of the thing are near misses, and so is a mixed lot, whose price covers all its items. */
 function thingCriterion(things: readonly string[], cap: Points, together: Points): Criterion {
   const { points } = thingPoints(things);
   const chip = chipOf({ is: 'things', things: [...things], at: 0, length: 0 });
@@ -151,19 +151,19 @@ function thingCriterion(things: readonly string[], cap: Points, together: Points
   };
 }
 
-/** Who gives its brand away only by the model has that brand; hints ask for nothing. */
+/** A brand implied by the model counts as stated; hints are no criteria. */
 function criteriaOf(wish: Meant, compiled: readonly Wish[]): Criterion[] {
   const chip = wish.is === 'brands' ? undefined : chipOf(wish);
   return chip ? compiled.filter(({ counts }) => counts).map(({ points }) => ({ ...chip, points })) : [];
 }
 
-/** What is said twice is one wish: `nové, nenošené`. */
+/** Repetitions are one criterion: `nové, nenošené`. */
 function once(wishes: readonly Meant[]): Meant[] {
   const withFacts = new Map(wishes.map((wish) => [JSON.stringify({ ...wish, at: 0, length: 0 }), wish]));
   return [...withFacts.values()];
 }
 
-/** Where all else is equal: things named outright first. */
+/** Tie-breaker: explicitly named things first. */
 const tieBreaks: Points = {
   sum: [
     {
@@ -240,7 +240,7 @@ function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {
   }
 }
 
-/** Whoever says that it is not there comes before who says nothing. */
+/** Listings that state the absence rank before those that are silent. */
 const saidWithout = (stems: readonly string[]): Wish => ({
   points: { marks: stems.map((stem) => [`without:${stem}`, 0] as const), otherwise: -hint },
   counts: false,
@@ -252,7 +252,7 @@ const markWish = (mark: string): Wish => ({
   counts: true,
 });
 
-/** Cheaper first, without ruling anything out. */
+/** Ranks cheaper listings first without excluding any. */
 const cheapness: Points = {
   number: 'priceCzk',
   bands: [100, 200, 300, 500, 800, 1200, 2000].map((max, index) => ({ max, points: -index })),
@@ -260,8 +260,10 @@ const cheapness: Points = {
   otherwise: -8,
 };
 
-/** A word that is no fact must stand in the listing; where no thing is asked for it must name the thing,
- * unless it is a code. */
+/**
+ * A word without a known meaning must occur in the listing; without a requested thing it must name the item,
+ * unless it is a code.
+ */
 function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[]): Wish {
   if (wish.hint) return { points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false };
   if (wish.costs !== undefined) return modelWish(wish.stems, wish.costs);
@@ -285,7 +287,7 @@ function modelWish([meant, ...mistyped]: readonly string[], costs: number): Wish
 
 const mistypedCost = 15;
 
-/** Who looks for offers finds a good demand as a marginal one, and the other way round. */
+/** A query for offers also matches good demands with a low rank, and vice versa. */
 function kindPoints(score: Points, wishes: readonly Meant[], more: Points): Points {
   const wanted = wishes.some((wish) => wish.is === 'demands' && !wish.not) ? 'demand' : 'offer';
   return {

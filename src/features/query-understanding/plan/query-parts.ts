@@ -3,11 +3,11 @@ import type { FoundFact } from '../facts/fact.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Beginning } from './beginnings.ts';
 
-/** A stretch of the query that was not of the trade. */
+/** A part of the query outside the lexicon. */
 export type Loose = { at: number; length: number } & (
   | { is: 'place'; place: NamedPlace }
   | { is: 'beginning'; of: Beginning }
-  /** A word of the stock, or none at all: with the stems that may be meant by it. */
+  /** A word in stock or an unknown one, with the stems it may stand for. */
   | {
       is: 'word';
       text: string;
@@ -20,6 +20,6 @@ export type QueryWords = {
   tokens: Token[];
   facts: FoundFact[];
   loose: Loose[];
-  /** Those facts and words that the query does not want. */
+  /** Facts and words the query excludes. */
   negated: ReadonlySet<FoundFact | Loose>;
 };

@@ -17,10 +17,10 @@ export type Known = { vocabulary: Vocabulary; places: PlaceNames };
 const maxCharacters = 400;
 const maxTokens = 20;
 
-/** The words of a query as a title would have them. */
+/** The words of a query, normalized like those of a title. */
 export const wordsTyped = (query: string) => titleStems(query.slice(0, maxCharacters)).slice(0, maxTokens);
 
-/** What of a query is known, and what its other words may be. */
+/** Facts of a query, and interpretations of its other words. */
 export function queryWords(query: string, { vocabulary, places }: Known): QueryWords {
   let tokens = withBegunSide(withBegunBrand(readTokens(query.slice(0, maxCharacters)).slice(0, maxTokens)));
   let facts = readFacts(tokens);
@@ -53,7 +53,7 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   }
   const steered = boundedFacts(tokens, query);
   ({ tokens, facts } = steered);
-  // `hokej` alone is rather the beginning of `hokejka` than another sport.
+  // A lone `hokej` is rather a prefix of `hokejka` than another sport.
   const [only] = tokens;
   if (
     only &&
@@ -62,13 +62,13 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     begun(only, query, vocabulary)?.things.length
   )
     facts = [];
-  // So great a number is rather a postal code.
+  // Numbers this large are rather postal codes.
   facts = facts.filter((fact) => fact.is !== 'number' || fact.number < 10_000);
   const terms = looseTerms(tokens, facts, { vocabulary, places }, query);
-  // Alone, a word that says little is looked for: else it would find everything.
+  // A single vague word is searched for literally, otherwise it would match everything.
   const loose =
     terms.length > 0 || facts.some(({ is }) => !saysNothing.has(is)) ? terms : passedOverTerms(tokens);
-  // The `L` of `Ústí n. L.` is no side.
+  // The `L` of `Ústí n. L.` is not a side.
   const inPlace = (fact: FoundFact) =>
     loose.some((each) => each.is === 'place' && fact.at >= each.at && fact.at < each.at + each.length);
   const parts = [...facts.filter((fact) => !inPlace(fact)), ...loose].toSorted((a, b) => a.at - b.at);
@@ -85,7 +85,7 @@ const passedOverTerms = (tokens: readonly Token[]) =>
       : [],
   );
 
-/** `čepel pra`, `florbalka le`: beside what has a side, that is rather being typed than Praha. */
+/** `čepel pra`, `florbalka le`: after an item with a side, an incomplete side rather than Praha. */
 const begunSides = new Map([
   ['le', 'leva'],
   ['pra', 'prava'],
@@ -104,7 +104,7 @@ function withBegunSide(tokens: Token[]): Token[] {
     : tokens;
 }
 
-/** `fat p`: the second word of a brand is being typed. */
+/** `fat p`: an incomplete second word of a brand. */
 function withBegunBrand(tokens: Token[]): Token[] {
   const [first, last] = tokens.slice(-2);
   if (!first || !last || first.text.length < shortestBegun || last.gap !== ' ') return tokens;
@@ -116,7 +116,7 @@ function withBegunBrand(tokens: Token[]): Token[] {
   return whole === undefined ? tokens : [...tokens.slice(0, -1), { ...last, text: whole, stem: whole }];
 }
 
-/** What a word that is being typed may become; accents that no name has are taken for a slip. */
+/** Completions of an incomplete word; diacritics no name has are ignored as typing errors. */
 function begun({ text, start, end }: Token, query: string, vocabulary: Vocabulary): Beginning | undefined {
   return beginnings(text, vocabulary, query.slice(start, end).normalize('NFC').toLowerCase());
 }
@@ -126,7 +126,7 @@ const isFloorballBegun = (text: string) => text.length >= 3 && 'florbalovy'.star
 const isFree = (facts: readonly FoundFact[], at: number) =>
   !facts.some((fact) => at >= fact.at && at < fact.at + fact.length);
 
-/** A mistyped word of the trade is that word, unless it is a place or is common in stock as it stands. */
+/** Corrects a misspelled term, unless it is a place or common in stock as written. */
 function correctedToken(
   token: Token,
   isLast: boolean,
@@ -160,10 +160,12 @@ function correctedToken(
   return { ...token, stem };
 }
 
-/** Behind a brand so short a word is rather a model than a mistyped thing: `Canadien Bison` is no `bidon`. */
+/**
+ * After a brand, a word this short is rather a model than a misspelled thing: `Canadien Bison` is not `bidon`.
+ */
 const longestModel = 5;
 
-/** Typing mistakes stand in stock too, but so many times more seldom than the word itself. */
+/** Typing errors occur in stock too, but this many times more rarely than the correct word. */
 const rarer = 20;
 
 function looseTerms(
@@ -183,7 +185,7 @@ function looseTerms(
     !(at === tokens.length - 1 && beginnings(token.text, vocabulary)) &&
     (token.text.length >= shortestTown || at === tokens.length - 1) &&
     (tokens.length > 1 || vocabulary.near(token.stem, 1).length === 0);
-  /** `teplá` alone is rather the beginning of a tracksuit than a small town. */
+  /** A lone `teplá` is rather a prefix of a tracksuit than a small town. */
   const isThingBegun = (token: Token, place: NamedPlace) =>
     tokens.length === 1 &&
     places.near !== undefined &&
@@ -225,14 +227,14 @@ function looseTerms(
   return loose;
 }
 
-/** What may be a measure or a price; longer ones and those with letters are codes, looked for as words. */
+/** Possible measures and prices; longer numbers and those with letters are codes, searched for as words. */
 const isBareNumber = /^\d{1,4}(\.\d)?$/;
 
-/** `florbalka bl`: a last word of two letters that says nothing yet. */
+/** `florbalka bl`: a last word of two letters has no meaning yet. */
 const isHardlyBegun = ({ text, stem }: Token, at: number, length: number, vocabulary: Vocabulary) =>
   at > 0 && at === length - 1 && text.length <= 2 && vocabulary.count(stem) === 0;
 
-/** `v Mostě`, `Nový Jičín`: behind `v`, or with a second word, a word is a place although it means something else too. */
+/** `v Mostě`, `Nový Jičín`: after `v`, or with a second word, an otherwise ambiguous word is a place. */
 function placeBehindPreposition(
   words: readonly string[],
   at: number,
@@ -253,25 +255,25 @@ function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabula
   if (of) return { is: 'beginning', of, ...here };
   const stems = [token.stem];
   const count = vocabulary.count(token.stem);
-  // What stands in stock as it is written is no slip, unless it is far more seldom than the other.
+  // A word in stock is not a typing error, unless it is far rarer than the other.
   const isSlip = (other: string) => count === 0 || count * rarer <= vocabulary.count(other);
   if (token.stem.length >= 4) {
     stems.push(
       ...vocabulary.near(token.stem, maxVariants).filter((each) => !isKnownStem(each) && isSlip(each)),
     );
   }
-  // An unfinished word may become any in stock.
+  // An incomplete word may become any word in stock.
   if (isLast && count === 0 && token.text.length >= shortestBegun)
     stems.push(...vocabulary.startingWith(token.text, maxVariants));
   const epithet = isEpithet(query.slice(token.start, token.end));
   return { is: 'word', text: token.text, stems: [...new Set(stems)], epithet, ...here };
 }
 
-/** Names of models are written with a capital, or without such an ending. */
+/** Model names are capitalized, or lack such an ending. */
 const isEpithet = (written: string) =>
   /^\p{Ll}{3,}([áéýí]|ého|ému|ých|ými|ým|ou)$/u.test(written.normalize('NFC'));
 
 const maxVariants = 6;
 const shortestBegun = 3;
-/** Shorter words are no mistyped towns, though the last one may be the beginning of one. */
+/** Shorter words are not misspelled towns, but the last one may be a prefix of one. */
 const shortestTown = 5;

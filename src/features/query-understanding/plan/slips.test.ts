@@ -54,7 +54,7 @@ test.each([
   expect(understood(query)).toEqual(expected.split(' '));
 });
 
-test('a word that stands in stock is no slip of another, an unfinished one may become any in stock', () => {
+test('a word in stock is not a misspelling of another, an incomplete one may become any word in stock', () => {
   const stock = vocabularyOf(new Map(Object.entries({ desk: 9, delk: 400, hexan: 30, hexat: 40 })));
   const marksOf = (query: string) => JSON.stringify(planOf(query, { vocabulary: stock, places }).required);
   expect(marksOf('deska')).toContain('head:desk');

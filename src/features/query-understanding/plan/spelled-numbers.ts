@@ -3,14 +3,14 @@ import type { Token } from '../text/tokens.ts';
 
 const { ones, teens, tens, called } = numerals;
 
-/** `šestadevadesát`, as numbers are said the other way round. */
+/** `šestadevadesát`: Czech numerals with the units first. */
 const turned = Object.fromEntries(
   Object.entries(tens).flatMap(([ten, more]) =>
     Object.entries({ jedn: 1, ...ones }).map(([one, least]) => [`${one}a${ten}`, more + least]),
   ),
 );
 
-/** `osmdesátpětka`, `devadesátšest`, and a stick of a hundred is called a `stovka`. */
+/** `osmdesátpětka`, `devadesátšest`; a stick of 100 cm is called `stovka`. */
 const joined: Record<string, number> = Object.fromEntries(
   Object.entries(tens).flatMap(([ten, more]) => [
     ...Object.entries(ones).map(([one, least]) => [ten + one, more + least]),
@@ -25,11 +25,14 @@ const single = new Map(
 const few = new Map(Object.entries(ones));
 const many = new Set(Object.keys(tens));
 
-/** `čtyřicítka`, `šestadevadesátky`: sizes are called so. */
+/** `čtyřicítka`, `šestadevadesátky`: nouns for sizes. */
 const asNumeral = (word: string) =>
   word.replace(/(c[ei]t|at)k(a|y|u|ou|ami|ach)$/, (_, end: string) => (end === 'at' ? 'at' : 'cet'));
 
-/** Numbers that are said, as digits: `devadesát šest` is 96. Only words that `isFree` lets go are taken for them. */
+/**
+ * Converts spelled numbers to digits: `devadesát šest` becomes 96. Only words accepted by `isFree` are
+ * converted.
+ */
 export function spelledNumbers(tokens: readonly Token[], isFree: (at: number) => boolean): Token[] {
   const withFacts: Token[] = [];
   for (let at = 0; at < tokens.length; at += 1) {

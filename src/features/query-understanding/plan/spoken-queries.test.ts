@@ -27,7 +27,7 @@ const places = placeNames(
     town('Písek', 'pisek', 'CZ0314'),
     town('Uherské Hradiště', 'uh', 'CZ0722'),
     town('Tábor', 'tabor', 'CZ0317'),
-    // Of the greatest towns a beginning is enough.
+    // The largest towns match by a prefix.
     ...Array.from({ length: 300 }, (_, index) => town(`Města${index}`, `m${index}`, 'CZ0533')),
     town('Aš', 'as', 'CZ0411'),
     town('Lom', 'lom', 'CZ0425'),
@@ -145,7 +145,7 @@ test.each(['pro pokročilého', 'pro začátečníka', 'k Vánocům'])('„%s“
   expect(chips(`florbalka ${words}`)).toBe('category=florbalky');
 });
 
-test('a length and a flex are no postal code of Prague', () => {
+test('a length and a flex are not a postal code of Prague', () => {
   expect(chips('100 27 L')).toBe('shaftLengthCm=100-100 flexMm=27-27 hand=left');
 });
 
@@ -164,7 +164,7 @@ const read = (category: string, title: string, description = '') =>
 const points = (query: string, marks: Set<string>) =>
   evaluatePlan(planOf(query, known), { marks, numbers: {} }) ?? 0;
 
-test('of two brands or towns joined by „nebo“ either will do', () => {
+test('two brands or towns joined by „nebo“ are alternatives', () => {
   const mizuno = read('boty', 'Sálovky Mizuno 44');
   expect(points('boty Mizuno nebo Adidas', mizuno)).toBe(points('boty Mizuno', mizuno));
   expect(points('boty Adidas Mizuno', mizuno)).toBe(points('boty Mizuno', mizuno));
@@ -173,7 +173,7 @@ test('of two brands or towns joined by „nebo“ either will do', () => {
   expect(points('boty Písek nebo Tábor', here)).toBe(points('boty Tábor', here));
 });
 
-test('who asks for a child finds clothes and shoes of small sizes, and bags of any', () => {
+test('a query for a child finds clothes and shoes in small sizes, and bags of any size', () => {
   expect(points('dres pro dítě', read('dresy', 'Dres 152'))).toBeGreaterThan(0);
   expect(points('dres pro dítě', read('dresy', 'Dres XL'))).toBe(0);
   expect(points('dětské sálovky', read('boty', 'Sálovky 33'))).toBeGreaterThan(0);
@@ -181,14 +181,14 @@ test('who asks for a child finds clothes and shoes of small sizes, and bags of a
   expect(points('dětský batoh', read('batohy', 'Batoh Zone'))).toBeGreaterThan(0);
 });
 
-test('how a thing is shaped only moves it up', () => {
+test('the shape of an item only improves its rank', () => {
   const oval = read('shafty', 'Oválný shaft Zone 96');
   const other = read('shafty', 'Shaft Zone 96');
   expect(points('oválný shaft', oval)).toBeGreaterThan(points('oválný shaft', other));
   expect(points('oválný shaft', other)).toBeGreaterThan(0);
 });
 
-test('what is said twice is one wish and one chip, which takes all of it away', () => {
+test('a repetition is one criterion and one chip, which removes all of it', () => {
   const { understood, criteria } = planOf('nové boty nenošené 42', known);
   expect(understood.map(({ key, rest }) => `${key}: ${rest}`)).toEqual([
     'condition: boty 42',
@@ -200,7 +200,7 @@ test('what is said twice is one wish and one chip, which takes all of it away', 
   );
 });
 
-test('one word that nobody wrote does not empty the answer: what lacks it misses that word alone', () => {
+test('one unknown word does not empty the results: listings without it miss only that word', () => {
   const stick = read('florbalky', 'Levá florbalka Zone 96 cm');
   const plan = planOf('levá florbalka s kouzlem podpisem', known);
   expect(points('levá florbalka s kouzlem podpisem', stick)).toBeGreaterThan(0);
@@ -210,7 +210,7 @@ test('one word that nobody wrote does not empty the answer: what lacks it misses
   ]);
 });
 
-test('an adjective that nobody wrote decides nothing', () => {
+test('an unknown adjective is not decisive', () => {
   const stick = read('florbalky', 'Levá florbalka Zone 96 cm');
   const plan = planOf('pohodlná levá florbalka', known);
   expect(missedBy(plan, { marks: stick, numbers: {} })).toEqual([]);
@@ -227,7 +227,7 @@ test.each(['xqzwk', 'sekačka na trávu', 'xqzwk asdfgh', '6031234567', 'EAN 733
   },
 );
 
-test('a code that stands in a listing finds it', () => {
+test('a code that occurs in a listing finds it', () => {
   const shoes = read('boty', 'Sálovky Kempa', 'EAN 7332451235678, kód 3M20.');
   expect(points('7332451235678', shoes)).toBeGreaterThan(0);
   expect(points('EAN 7332451235678', shoes)).toBeGreaterThan(0);
@@ -260,28 +260,28 @@ test.each([
   expect(others.map(fits)).toEqual(others.map(() => false));
 });
 
-test('of shoes and clothes a grown-up’s age asks for what is not for children', () => {
+test('for shoes and clothes an adult’s age excludes children’s sizes', () => {
   expect(points('boty 17 let', read('boty', 'Sálovky 44'))).toBeGreaterThan(0);
   expect(points('boty 17 let', read('boty', 'Sálovky 32'))).toBe(0);
   expect(points('vesta výška 140', read('brankarske-vesty', 'Vesta na výšku 130–140 cm'))).toBe(300);
 });
 
-test('a mixed lot is found, and is not exactly what is asked for: its price is of all it holds', () => {
+test('a mixed lot is found as a near miss, because its price covers all its items', () => {
   const exact = (marks: Set<string>) => isExact(planOf('florbalka', known), { marks, numbers: {} });
   const lot = read('ostatni', 'Florbalka Zone + vak na hole');
   expect([points('florbalka', lot) > 0, exact(lot)]).toEqual([true, false]);
   expect(exact(read('florbalky', '2 florbalky', '- Unihoc levá 96 cm\n- Zone pravá 100 cm'))).toBe(true);
 });
 
-test('a word that says little is looked for where it stands alone', () => {
+test('a lone vague word is searched for literally', () => {
   expect(chips('lehká')).toBe('word=lehka');
 });
 
-test('the chip of a word that is only looked for shows it as it was typed', () => {
+test('the chip of a literal word shows it as typed', () => {
   expect(planOf('florbalka Kouzelná', known).understood.map(({ label }) => label)).toContain('Kouzelná');
 });
 
-test('a length that no stick has is not passed over: it is looked for as a word, and what lacks it misses it', () => {
+test('a length no stick has is searched for as a word, and listings without it miss it', () => {
   const { understood, criteria } = planOf('florbalka 120 cm', known);
   expect(understood.map(({ key, label, rest }) => [key, label, rest])).toEqual([
     ['category', 'florbalka', '120 cm'],

@@ -8,12 +8,12 @@ import { measureChip } from './measures.ts';
 import type { Meaning, Meant } from './meant.ts';
 import type { QueryWords } from './query-parts.ts';
 
-/** A query read, or one side of an exchange. */
+/** A parsed query, or one side of a swap. */
 export type Side = { words: QueryWords; meaning: Meaning };
 
 /**
- * The parts of a query as chips, in the order of its words; what is said twice is one, and goes as one. `swapped` are
- * the words of an exchange.
+ * Parts of a query as chips, in the order of its words; repetitions are one chip and removed together. `swapped`
+ * are the words of a swap.
  */
 export function understoodOf(
   query: string,
@@ -29,7 +29,7 @@ export function understoodOf(
         if (!chip) return [];
         const from = tokens[wish.at]?.start ?? 0;
         const to = tokens[wish.at + wish.length - 1]?.end ?? query.length;
-        // A word that is only looked for stands as it was typed, accents and all.
+        // A literal word is shown as typed, with diacritics.
         const label = wish.is === 'word' && !wish.not ? query.slice(from, to) : chip.label;
         return [{ ...chip, label, from, to }];
       }),
@@ -45,7 +45,7 @@ export function understoodOf(
   });
 }
 
-/** What of a query is neither a wish nor what holds a sentence together, as it was typed. */
+/** Words of a query that are neither criteria nor function words, as typed. */
 export function ignoredIn(query: string, { words: { tokens, facts }, meaning: { wishes } }: Side): string[] {
   const known = [...wishes, ...facts.filter(({ is }) => is !== 'other-number' && is !== 'distance')];
   const isKnown = (at: number) => known.some((each) => at >= each.at && at < each.at + each.length);
@@ -73,7 +73,7 @@ const worn: Record<string, string> = {
   damaged: 'poškozené, na díly',
 };
 
-/** How a wish is called; nothing for one that the words imply or that only hints. */
+/** Chip of a criterion; undefined for implied criteria and hints. */
 export function chipOf(wish: Meant): Chip | undefined {
   const chip = wantedChip(wish);
   if (!chip || !wish.not) return chip;

@@ -3,20 +3,20 @@ import { substitutesOf, thingLabels } from '../lexicon/things.ts';
 import { seldomTold } from '../lexicon/words.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
 
-/** What one wish of a query costs a listing that misses it. */
+/** The cost of one criterion for a listing that misses it. */
 export type Wish = {
-  /** 0 for a listing that has it, less the further it is off. */
+  /** 0 for a listing that meets it, less the farther it is off. */
   points: Points;
-  /** Whoever carries none of these is not what was asked for. */
+  /** Listings without any of these marks do not match. */
   required?: readonly string[];
-  /** Counts among the wishes of a long query, whose small misses weigh half. */
+  /** Whether it counts toward the number of criteria above which small misses weigh half. */
   counts: boolean;
 };
 
-/** What no other wish can make good, halved or not. */
+/** A cost no other criterion can compensate, halved or not. */
 export const ruledOut = -20 * step;
 
-/** Rules out whoever has what a wish asks for; all others are as good as each other. */
+/** Excludes listings that meet a criterion; all others are equal. */
 export function negated({ points, required = [] }: Wish): Wish {
   return {
     points: negatedPoints(
@@ -31,7 +31,7 @@ function negatedPoints(points: Points): Points {
     const { marks, otherwise } = points;
     const most = Math.max(otherwise, ...marks.map(([, each]) => each));
     const isHad = (each: number) => each > slightly && (each > otherwise || each === most);
-    // `ne pro dospělé`: only who carries none of the marks has it.
+    // `ne pro dospělé`: met only by listings without any of the marks.
     if (marks.every(([, each]) => each < otherwise))
       return { marks: marks.map(([mark]) => [mark, 0]), otherwise: ruledOut };
     return {
@@ -47,11 +47,14 @@ function negatedPoints(points: Points): Points {
 }
 
 const maxCost = 3 * step;
-/** What only moves listings up. */
+/** Points of a hint, which only improves the rank. */
 export const hint = 20;
 const thingsByName = Object.keys(thingLabels);
 
-/** What a listing is worth by its thing alone; a mixed lot with the thing is at most good. `any` other one will do too. */
+/**
+ * Points of a listing by its thing alone; a mixed lot with the thing scores at most good. With `any`, other
+ * things match too.
+ */
 export function thingPoints(
   things: readonly string[],
   { any = false, isSet = false } = {},
@@ -65,20 +68,20 @@ export function thingPoints(
     if (any) continue;
     for (const [substitute, steps] of Object.entries(substitutesOf[thing] ?? {}))
       raise(`thing:${substitute}`, steps * step);
-    // Gear of nothing in particular is whatever several different things make up.
+    // Gear without a named item matches lots of several different things.
     if (thing === 'gear') for (const each of thingsByName) raise(`lot:${each}`, maxCost);
     if (thing === 'goalie-set') {
       raise('lot-goalie:2', 2 * step);
       for (let pieces = 3; pieces <= 10; pieces += 1) raise(`lot-goalie:${pieces}`, maxCost);
     }
   }
-  // A set of them may be called just that.
+  // A set may be named just that.
   if (isSet) raise('thing:gear', 2 * step);
   if (any) raise('ours:yes', things.length > 0 ? maxCost - hint : maxCost);
   return { points: { marks: [...worth], otherwise: 0 }, marks: any ? ['ours:yes'] : [...worth.keys()] };
 }
 
-/** A listing of a thing, alone or among others, and of nothing like it. */
+/** A listing of exactly this thing, alone or in a lot. */
 export function thingWish(things: readonly string[]): Wish {
   const marks = things.flatMap((thing) =>
     ['thing', 'several', 'lot', 'beside'].map((group) => [`${group}:${thing}`, 0] as const),
@@ -86,7 +89,7 @@ export function thingWish(things: readonly string[]): Wish {
   return { points: { marks, otherwise: ruledOut }, counts: true };
 }
 
-/** The most that a mixed lot can be worth. */
+/** Maximum points of a mixed lot. */
 export function lotCap(things: readonly string[]): Points {
   const whole = things.includes('goalie-set');
   return {
@@ -99,7 +102,7 @@ export function lotCap(things: readonly string[]): Points {
 
 const further = 1.5 * step;
 
-/** For each further one of several things that a mixed lot holds: more than a lot stands below what is offered alone. */
+/** Bonus per further requested thing in a mixed lot, larger than a lot's penalty against single offers. */
 export function togetherPoints(things: readonly string[]): Points {
   if (things.length < 2) return 0;
   const held = things.map((thing): Points => ({
@@ -110,8 +113,8 @@ export function togetherPoints(things: readonly string[]): Points {
 }
 
 /**
- * What a listing loses that has not a word of the query: together they may cost what a model does, since beside a brand
- * they mostly name one. Nothing where it must have it, because the query names nothing else.
+ * Cost of a query word missing in a listing: in total at most that of a model, since beside a brand unknown
+ * words usually name one. Undefined when the word is required, because the query names nothing else.
  */
 export function wordCosts(
   each: Loose,
@@ -120,7 +123,7 @@ export function wordCosts(
 ): number | undefined {
   const isNamed = things.length > 0 || facts.some(({ is }) => is === 'brand' || is === 'line');
   if (each.is !== 'word' || !isNamed) return undefined;
-  // What things are made of and how they are shaped: who tells it only comes first.
+  // Materials and shapes are rarely stated, so they only improve the rank.
   if (seldomTold.has(each.text)) return step / 2;
   if (each.epithet) return 2 * hint;
   if (facts.some(({ is }) => is === 'foreign')) return undefined;

@@ -2,16 +2,19 @@ import { readTokens, type Token } from './tokens.ts';
 
 export type Phrase<T> = { value: T; length: number };
 
-/** Phrases by their words, the longest wins. `stem` finds every form of a word, `text` only the words as listed. */
+/**
+ * Phrases by their words; the longest match wins. `stem` matches every form of a word, `text` only the listed
+ * one.
+ */
 export type PhraseBook<T> = {
   at(words: readonly Token[], at: number): Phrase<T> | undefined;
-  /** The words that phrases are made of. */
+  /** All words that occur in phrases. */
   words: ReadonlySet<string>;
 };
 
 type Node<T> = { next: Map<string, Node<T>>; value?: T };
 
-/** A book of phrases; where two are the same, the first one listed counts. */
+/** Creates a phrase book; of duplicate phrases the first one wins. */
 export function phraseBook<T>(
   entries: readonly (readonly [phrase: string, value: T])[],
   by: 'stem' | 'text' = 'stem',

@@ -1,10 +1,10 @@
-/** Words within so many typing mistakes (edit distance), found by what is left of them when letters are struck out. */
+/** Words within an edit distance, found through their forms with deleted letters (symmetric deletes). */
 type SpellingIndex = { closest(word: string, atMost: number): readonly { word: string; mistakes: number }[] };
 
-/** Only the beginnings of long words are struck through, so that a list of 100,000 words stays small. */
+/** Letters are deleted only in the prefixes of long words, so that an index of 100,000 words stays small. */
 const struckLength = 8;
 
-/** How many mistakes a word of this length may hold and still be taken for another. */
+/** Maximum edit distance for a word of this length. */
 export function mistakesAllowed(word: string): 0 | 1 | 2 {
   if (/\d/.test(word) || word.length < 4) return 0;
   return word.length < 8 ? 1 : 2;
@@ -36,7 +36,7 @@ export function spellingIndex(words: Iterable<string>, mistakes: 1 | 2): Spellin
   };
 }
 
-/** The word itself and what is left of it with up to so many letters struck out. */
+/** The word and all its forms with up to this many letters deleted. */
 function struckForms(word: string, mistakes: number): Set<string> {
   const forms = new Set([word]);
   let last = [word];
@@ -56,8 +56,8 @@ function struckForms(word: string, mistakes: number): Set<string> {
 }
 
 /**
- * Typing mistakes between two words: a letter left out, added, changed, or two swapped, each counts one.
- * Answers `atMost + 1` as soon as there are more than `atMost`.
+ * Damerau-Levenshtein distance (insertion, deletion, substitution, transposition). Returns `atMost + 1` as soon
+ * as it exceeds `atMost`.
  */
 export function edits(a: string, b: string, atMost: number): number {
   if (Math.abs(a.length - b.length) > atMost) return atMost + 1;

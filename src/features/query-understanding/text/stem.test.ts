@@ -15,11 +15,11 @@ test.each(catalogue.search.inflection)('all forms of $lemma find each other', ({
   expect(new Set([lemma, ...forms].map(stemOf))).toHaveLength(1);
 });
 
-test('names that every object of JavaScript has are words as any other', () => {
+test('names of Object.prototype members are ordinary words', () => {
   expect(['constructor', 'tostring', 'valueof'].map(stem)).toEqual(['constructor', 'tostring', 'valueof']);
 });
 
-test('a goal and a goalkeeper, a bag and a mask stay apart', () => {
+test('similar words such as goal and goalkeeper, bag and mask keep different stems', () => {
   const words = [
     'branka',
     'brankář',
@@ -36,7 +36,7 @@ test('a goal and a goalkeeper, a bag and a mask stay apart', () => {
   expect(new Set(words.map(stemOf))).toHaveLength(words.length);
 });
 
-test('numbers keep their decimals and let go of units and labels; names with digits stay whole', () => {
+test('numbers keep decimals and are split from units and labels; names with digits stay whole', () => {
   expect(tokens('Epic flex26, 96/107cm, EU 42,5 a Q1, G-280')).toEqual([
     'epic',
     'flex',
@@ -52,7 +52,7 @@ test('numbers keep their decimals and let go of units and labels; names with dig
   ]);
 });
 
-test('what is done is another word than what it was done to', () => {
+test('an action and its object have different stems', () => {
   expect(stem('zkraceni')).not.toBe(stem('zkracena'));
   expect(stem('zkracenim')).toBe(stem('zkraceni'));
   expect(stem('zahnuti')).not.toBe(stem('zahnute'));

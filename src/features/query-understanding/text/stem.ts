@@ -1,11 +1,11 @@
-/** Endings of Czech nouns and adjectives after folding, longer ones first. */
+/** Endings of folded Czech nouns and adjectives, longest first. */
 const endings =
   'emi ami imi ymi ama ejma ech ach ich ych ejch eho yho emu ymu ovi ou em am um im ym ej a e i o u y'.split(
     ' ',
   );
 const shortestStem = 3;
 
-/** Forms that no rule reaches; a map, since a word may also be `constructor`. */
+/** Irregular forms; a Map, because a word may also be `constructor`. */
 const irregular = new Map(
   Object.entries({
     hul: 'hol',
@@ -13,9 +13,9 @@ const irregular = new Map(
     safty: 'shaft',
     saftu: 'shaft',
     brejle: 'bryl',
-    // No bicycle.
+    // „around“, not „bicycle“.
     kolem: 'kolem',
-    // At once, not brown; fits, and is not grey; once, and not of one.
+    // „at once“ (not „brown“), „fits“ (not „grey“), „once“ (not „one“).
     hned: 'ihned',
     sedi: 'sedet',
     jednou: 'jednou',
@@ -24,14 +24,14 @@ const irregular = new Map(
 );
 
 /**
- * A light stem of one folded Czech word, the same for all its forms: `florbalek`, `florbalce` and
- * `florbalkou` give `florbalk`. Words with digits stay as they are.
+ * Light stem of one folded Czech word, equal for all its forms: `florbalek`, `florbalce` and `florbalkou` give
+ * `florbalk`. Words with digits are returned unchanged.
  */
 export function stem(word: string): string {
   const known = irregular.get(word);
   if (known !== undefined) return known;
   if (word.length <= shortestStem || /\d/.test(word)) return word;
-  // `zkrácení hole` is done for somebody, `zkrácená hůl` is a stick.
+  // `zkrácení hole` is a service, `zkrácená hůl` is a stick.
   const deed = /^(.{3,}(?:[ae]n|ut)i)(?:m|ch|mi)?$/.exec(word)?.[1];
   if (deed !== undefined) return deed;
   const ending = endings.find((each) => word.endsWith(each) && word.length - each.length >= shortestStem);

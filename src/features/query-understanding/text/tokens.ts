@@ -2,20 +2,20 @@ import { fold } from '../../../contract/fold.ts';
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import { stem } from './stem.ts';
 
-/** A word or a number of a text: folded, with its stem and where it stands. */
+/** A word or number of a text: folded, with its stem and position. */
 export type Token = {
   text: string;
   stem: string;
   start: number;
   end: number;
-  /** What stands between the word before and this one, as written. */
+  /** The characters between the previous word and this one, as written. */
   gap: string;
 };
 
-/** Longer runs are no words; PostgreSQL refuses lexemes over 2 kB. */
+/** Longer runs are not words; PostgreSQL rejects lexemes above 2 kB. */
 const longestToken = 40;
 
-/** Words that people write together with the number behind them: `flex26`, `vel42`, `eu43`. */
+/** Words often written together with the following number: `flex26`, `vel42`, `eu43`. */
 const beforeNumbers = /^(flex|fl|vel|velikost|eur|eu|shaft|delka|do|u|uk|us)$/;
 
 /** `L96`; `f27`, yet `f40`, `f60` and `f80` are product lines. */
@@ -23,8 +23,8 @@ const isSidedLength = /^[lpr](5\d|[6-9]\d|10\d|11[0-8])$/;
 const isFlex = /^f(2[2-9]|3[1-6])$/;
 
 /**
- * The folded words and numbers of a text, in order: `Hůl 96cm, vel. 42,5` gives `hul`, `96`, `cm`, `vel`, `42.5`.
- * Holds only letters, digits and the point of a decimal, so any text is safe to search for.
+ * Folded words and numbers of a text, in order: `Hůl 96cm, vel. 42,5` gives `hul`, `96`, `cm`, `vel`, `42.5`.
+ * Contains only letters, digits and decimal points, so any text is safe to search for.
  */
 export function readTokens(text: string): Token[] {
   const found: Token[] = [];
@@ -42,10 +42,10 @@ export function readTokens(text: string): Token[] {
 
 type Word = Pick<Token, 'text' | 'stem'>;
 
-/** The same words come again and again. */
+/** The same words recur constantly. */
 const cached = new BoundedCache<readonly Word[]>({ entries: 50_000 });
 
-/** The folded words and numbers of one run of letters and digits. */
+/** Folded words and numbers of one run of letters and digits. */
 function wordsOf(run: string): readonly Word[] {
   return run.length <= longestToken ? cached.getOr(run, () => splitRun(run)) : splitRun(run);
 }
@@ -58,12 +58,12 @@ function splitRun(run: string): Word[] {
   });
 }
 
-/** Only the folded words. */
+/** Folded words only. */
 export function tokens(text: string): string[] {
   return readTokens(text).map((each) => each.text);
 }
 
-/** `96cm` is written as often as `96 cm`, `flex26` as `flex 26`; names such as `q1` stay whole. */
+/** `96cm` is as common as `96 cm`, `flex26` as `flex 26`; names such as `q1` stay whole. */
 function numberAndUnit(run: string): string[] {
   const sides = /^(\d{2,3})x(\d{2,3})(?:x\d+)?(?:cm)?$/.exec(run);
   if (sides) return [dimensions(sides[1] ?? '', sides[2] ?? '')];
@@ -80,13 +80,13 @@ function numberAndUnit(run: string): string[] {
     : [run];
 }
 
-/** `160x115` and `115 x 160` are one goal: the greater side first. */
+/** `160x115` and `115 x 160` are the same goal: the larger side first. */
 const dimensions = (first: string, second: string) =>
   Number(first) < Number(second) ? `${second}x${first}` : `${first}x${second}`;
 
 const isSide = (token: Token | undefined) => /^\d{2,3}$/.test(token?.text ?? '');
 
-/** The tokens before a last side of `160 x 115` or `160 × 115` that belong to it. */
+/** Number of preceding tokens that belong to the last side of `160 x 115` or `160 × 115`. */
 function sidesBefore(kept: readonly Token[], { gap }: Token): number {
   if (isSide(kept.at(-1)) && /^\s*[×*]\s*$/.test(gap)) return 1;
   return kept.at(-1)?.text === 'x' &&
@@ -97,7 +97,7 @@ function sidesBefore(kept: readonly Token[], { gap }: Token): number {
     : 0;
 }
 
-/** `G-280` and `X-Guard` are one name, however the hyphen is written; `Gel-Rocket` stays two words. */
+/** `G-280` and `X-Guard` are one name, with any kind of hyphen; `Gel-Rocket` stays two words. */
 function joined(found: Token[]): Token[] {
   const kept: Token[] = [];
   for (const token of found) {
