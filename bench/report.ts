@@ -28,13 +28,13 @@ export function report({ date, listings, others, pages, unasked, phone, memory }
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
   return `# Benchmark
 
-\`npm run bench\` fills a throw-away PostgreSQL with ${whole(listings)} generated listings, starts the bazaar as in production, measures and writes this page. Client, bazaar, database and browser share one machine, so compare only numbers of one run: above all the ratio to a bare \`node:http\` server, which sends the very same bytes from memory to the same client, turn and turn about.
+\`npm run bench\` fills a temporary PostgreSQL with ${whole(listings)} generated listings, starts the bazaar in production mode, runs the benchmarks and writes this page. Client, bazaar, database and browser share one machine, so compare only numbers of one run, above all the ratio to a bare \`node:http\` server that sends the same bytes from memory to the same client, in alternating runs.
 
-Measured on ${date.toISOString().slice(0, 10)}, ${machine}. When it began, ${tenths(others)} tasks of other programs wanted a processor${others > cpus().length ? ', so all times are longer than on a free machine' : ''}.
+Measured on ${date.toISOString().slice(0, 10)}, ${machine}. At the start of the run, ${tenths(others)} tasks of other programs were runnable${others > cpus().length ? ', so all times are longer than on an idle machine' : ''}.
 
 ## Requests per second
 
-Eight connections that take compressed answers. *Cached*: from the page cache, as for every visitor who is not signed in. *Rendered*: without the cache, every page is put together anew; its p99 is to stay under ${slowestRendered} ms on a free machine. The answer to the same search is worked out once while no listing changes, as in service. How quickly searches themselves are answered is in [search](search/README.md).
+Eight connections that accept compressed responses. *Cached*: from the page cache, as for every visitor who is not signed in. *Rendered*: without the page cache, every page is rendered again; the goal for its p99 is under ${slowestRendered} ms on an idle machine. The result of a repeated search is computed only once while no listing changes, as in production. The speed of the searches themselves is in [search](search/README.md).
 
 ${table(
   [
@@ -59,7 +59,7 @@ ${table(
   ]),
 )}
 
-Searches that nobody has made before, each for other prices: ${whole(unasked.rate)} pages a second, p50 ${tenths(unasked.p50)} ms, p99 ${tenths(unasked.p99)} ms.
+Uncached searches, each for different prices: ${whole(unasked.rate)} pages per second, p50 ${tenths(unasked.p50)} ms, p99 ${tenths(unasked.p99)} ms.
 
 ## Database
 
@@ -70,7 +70,7 @@ ${table(
 
 ## First visit, in kB
 
-Scripts and styles compressed with brotli, as every browser of today gets them; scripts of home, search and detail may have 130 kB, which a test holds.
+Scripts and styles compressed with brotli, as all current browsers receive them. \`budget.test.ts\` limits them per page.
 
 ${table(
   ['page', 'HTML', 'gzip', 'brotli', 'CSS', 'scripts', 'script files'],
@@ -87,7 +87,7 @@ ${table(
 
 ## On a phone
 
-Lighthouse's phone profile, the middle one of three visits. Largest paint is to stay under 2.0 s.
+Lighthouse's phone profile, the median of three visits. The goal for the largest paint is under 2.0 s.
 
 ${table(
   ['page', 'largest paint s', 'blocked ms', 'performance', 'accessibility', 'best practices', 'SEO'],
@@ -104,7 +104,7 @@ ${table(
 
 ## Memory of the process
 
-${memory.atRest === undefined || memory.afterLoad === undefined ? 'The system does not tell.' : `${whole(memory.atRest)} MB at rest after its start, ${whole(memory.afterLoad)} MB after the load above.`}
+${memory.atRest === undefined || memory.afterLoad === undefined ? 'The system does not report it.' : `${whole(memory.atRest)} MB idle after its start, ${whole(memory.afterLoad)} MB after the load above.`}
 `;
 }
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Another version of the bazaar on plain Debian, and back again, with one command each:
+# Upgrades the bazaar on plain Debian to another version, and rolls it back:
 #
-#   deploy/release.sh upgrade [REVISION]   the newest of the repository, or a tag or commit of it
-#   deploy/release.sh rollback             the version that ran before
+#   deploy/release.sh upgrade [REVISION]   to the newest version of the repository, or to a tag or commit
+#   deploy/release.sh rollback             to the previous version
 #
-# Versions lie side by side in $BAZAR_HOME/releases, made of the clone in $BAZAR_HOME/repository; `current` names the one
-# that runs. Before an upgrade bazar-backup.service makes a backup, and without one nothing changes. A version that is not
-# ready in two minutes is taken back at once.
+# Versions are installed side by side in $BAZAR_HOME/releases from the clone in $BAZAR_HOME/repository; `current` links to
+# the running one. Before an upgrade bazar-backup.service makes a backup; if that fails, nothing changes. A version that
+# is not ready within two minutes is rolled back at once.
 set -euo pipefail
 
 home=${BAZAR_HOME:-/opt/bazar}
@@ -22,7 +22,7 @@ say() { echo "release: $*"; }
 fail() { echo "release: $*" >&2; exit 1; }
 release_of() { readlink "$home/$1" 2>/dev/null || true; }
 
-# A link is replaced in one step: there is no moment without a version.
+# Replaces the link atomically, so that it never points nowhere.
 point() { ln -sfn "$2" "$home/$1.new" && mv -T "$home/$1.new" "$home/$1"; }
 
 is_ready() {
@@ -33,14 +33,14 @@ is_ready() {
   return 1
 }
 
-# Runs the version in $1, with $2 as the one to go back to.
+# Starts the version in $1, with $2 as the version to roll back to.
 run() {
   [ -z "$2" ] || point previous "$2"
   point current "$1"
   $restart && is_ready
 }
 
-# A version that is whole has its name; what an interrupted installation left is begun anew.
+# A release folder gets its final name only when complete; an interrupted installation starts over.
 install_release() {
   local revision=$1 release=$2
   [ -d "$release" ] && return

@@ -5,9 +5,9 @@ const described = z.object({ description: z.string(), unset: z.string().optional
 
 const head = `# Configuration
 
-Printed from \`src/settings.ts\` by \`npm run configuration\`; a test keeps it fresh.
+Generated from \`src/settings.ts\` by \`npm run configuration\`; a test checks that it is up to date.
 
-Settings are environment variables; a file \`.env\` in the working folder may hold them too, and the environment wins. An empty variable counts as one that is not set. A wrong value stops the start with one sentence that names the variable.
+Settings are environment variables. A file \`.env\` in the working directory may contain them as well; the environment takes precedence. An empty variable counts as not set. An invalid value aborts the start with one sentence that names the variable.
 
 | variable | meaning | when not set |
 |---|---|---|

@@ -14,20 +14,20 @@ export const databaseShape = {
   }),
   DATABASE_POOLER_URL: postgresAddress.optional().meta({
     description:
-      'PgBouncer, or another pooler of transactions, before the database of `DATABASE_URL`: pages and jobs ask through it, and only what needs a session of its own goes past it.',
-    unset: 'all goes to `DATABASE_URL`',
+      'PgBouncer, or another transaction pooler, in front of the database of `DATABASE_URL`: pages and jobs use it, and only what needs a session of its own bypasses it.',
+    unset: 'everything uses `DATABASE_URL`',
   }),
   DATABASE_REPLICA_URL: postgresAddress.optional().meta({
     description:
-      'A streaming replica (hot standby) of the database of `DATABASE_URL`, itself and not through a pooler: public pages of visitors without an account read from it while it is at most three seconds behind.',
+      'A streaming replica (hot standby) of the database of `DATABASE_URL`, not through a pooler: public pages of visitors without an account read from it while it is at most three seconds behind.',
     unset: 'everything is read from `DATABASE_URL`',
   }),
   DATABASE_CONNECTIONS: number(2, 100).prefault('16').meta({
     description:
-      'Connections to the database that pages of one process may have at once; jobs have up to 12 more.',
+      'Maximum number of database connections for pages per process; jobs and listeners use up to 12 more.',
   }),
   DATABASE_TIMEOUT: number(1, 8).prefault('8').meta({
     description:
-      'Seconds after which a page gives up a database that does not answer, and its connection is dropped.',
+      'Seconds after which a page gives up on a database that does not respond, and the connection is dropped.',
   }),
 };

@@ -3,7 +3,7 @@ import { flag, text, webAddress } from './setting-values.ts';
 /** Settings about the operator and the operator's profiles elsewhere. */
 export const operatorShape = {
   OPERATOR_NAME: text.optional().meta({
-    description: 'Who runs the bazaar, for legal pages and emails. Required in production.',
+    description: 'Name of the operator, for legal pages and emails. Required in production.',
     unset: '`Florbalový bazar`',
   }),
   OPERATOR_ID: text
@@ -15,7 +15,7 @@ export const operatorShape = {
     .meta({ description: 'Seat of the operator. Required in production.', unset: 'not shown' }),
   OPERATOR_REGISTER: text.optional().meta({
     description:
-      'Where the operator is registered, as it goes on after the seat: `zapsaný v živnostenském rejstříku`.',
+      'Where the operator is registered, as a phrase after the seat: `zapsaný v živnostenském rejstříku`.',
     unset: 'not shown',
   }),
   OPERATOR_PHONE: text
@@ -28,11 +28,11 @@ export const operatorShape = {
     .meta({ description: 'Data box of the operator.', unset: 'not shown' }),
   OPERATOR_PAYS_VAT: flag.optional().meta({
     description:
-      'Whether the operator pays VAT: documents of payments are then kept for ten years, not five.',
-    unset: 'no',
+      'Whether the operator pays VAT: payment documents are kept for ten years if it does, and for five if not.',
+    unset: 'not stated: payment documents are kept for ten years',
   }),
   SOCIAL_FACEBOOK: webAddress.optional().meta({ description: 'Profile on Facebook.', unset: 'not shown' }),
-  SOCIAL_INSTAGRAM: webAddress.optional().meta({ description: 'Profile there.', unset: 'not shown' }),
+  SOCIAL_INSTAGRAM: webAddress.optional().meta({ description: 'Profile on Instagram.', unset: 'not shown' }),
   SOCIAL_X: webAddress.optional().meta({ description: 'Profile on X.', unset: 'not shown' }),
   SOCIAL_YOUTUBE: webAddress.optional().meta({ description: 'Channel on YouTube.', unset: 'not shown' }),
 };

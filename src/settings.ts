@@ -16,24 +16,24 @@ export const settings = z
       .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
       .optional()
       .meta({
-        description: 'Production sends real mail, logs JSON, has no outbox page and no demo data.',
+        description: 'Production sends real email, logs JSON, has no outbox page and no demo data.',
         unset: 'production once `APP_URL` is public, otherwise development',
       }),
     HOST: text.default('127.0.0.1').meta({ description: 'Address the web server listens on.' }),
     PORT: number(0, 65_535)
       .prefault('3000')
-      .meta({ description: 'Port the web server listens on; 0 takes any free one.' }),
+      .meta({ description: 'Port the web server listens on; 0 picks any free one.' }),
     PORT_SHARED: flag.default(false).meta({
       description:
-        'Processes that are started one by one on one `DATABASE_URL` listen on one `PORT`, and Linux shares visitors out among them.',
+        'Lets processes started individually with one `DATABASE_URL` listen on the same `PORT`; Linux distributes connections among them.',
     }),
     PROCESSES: number(1, 64).optional().meta({
-      description: 'Processes that one start makes; they share `PORT`, and the first of them runs the jobs.',
-      unset: 'in production one for each processor, at most four; otherwise one',
+      description: 'Number of processes per start; they share `PORT`, and the first of them runs the jobs.',
+      unset: 'one per processor in production, at most four; otherwise one',
     }),
     ROLE: z.enum(['all', 'web', 'worker'], { error: 'must be all, web or worker' }).default('all').meta({
       description:
-        'What this process does: `web` answers visitors, `worker` runs jobs and answers only `/zdravi`, `all` does both.',
+        'What this process does: `web` serves visitors, `worker` runs jobs and serves only `/zdravi`, `all` does both.',
     }),
     APP_URL: baseAddress.optional().meta({
       description: 'Public base address, used in emails, sharing tags and the Origin check.',
@@ -41,14 +41,14 @@ export const settings = z
     }),
     DATA_DIR: text
       .default('data')
-      .meta({ description: 'Folder of everything that must be kept: embedded database, pictures, outbox.' }),
+      .meta({ description: 'Folder for all persistent data: embedded database, pictures, outbox.' }),
     ...databaseShape,
     SMTP_URL: z
       .url({ protocol: /^smtps?$/, error: 'must be an address that begins with smtp:// or smtps://' })
       .optional()
       .meta({
-        description: 'Mail server, with name and password when it asks for them. Required in production.',
-        unset: 'emails go to the outbox, read at `/posta` where `APP_URL` is on this machine',
+        description: 'Mail server, with user name and password if it needs them. Required in production.',
+        unset: 'emails go to the outbox, shown at `/posta` if `APP_URL` is on this machine',
       }),
     MAIL_FROM: text
       .regex(/^[^<>\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/, {
@@ -64,12 +64,12 @@ export const settings = z
       .optional()
       .meta({
         description:
-          'Mailbox that takes replies to emails about messages, such as `odpoved@bazar.example`. What is sent to `odpoved+anything@` must arrive there, too.',
-        unset: 'messages are answered on the site; addresses are given to who has no account',
+          'Mailbox for replies to emails about messages, such as `odpoved@bazar.example`. It must also receive email for `odpoved+anything@`.',
+        unset: 'messages are answered on the site; people without an account see addresses',
       }),
     RELAY_SECRET: text.min(16, { error: 'must have at least 16 characters' }).optional().meta({
       description:
-        'Makes the addresses of replies, and is the password of the mail provider that hands them over at `/prichozi-posta`. With another one, replies to older emails arrive no more.',
+        'Secret from which reply addresses are derived, and the password of the mail provider that posts replies to `/prichozi-posta`. After a change, replies to older emails are no longer accepted.',
       unset: 'messages are answered on the site',
     }),
     RELAY_IMAP_URL: z
@@ -80,20 +80,20 @@ export const settings = z
       .optional()
       .meta({
         description:
-          'That mailbox with name and password, asked every minute: `imaps://name:password@host`. Nothing else may arrive there, because what was read is deleted.',
-        unset: 'replies come from a mail provider',
+          'That mailbox with user name and password, polled every minute: `imaps://name:password@host`. It must be used for nothing else, because messages are deleted once read.',
+        unset: 'replies are posted by a mail provider',
       }),
     CONTACT_EMAIL: z
       .email({ error: 'must be an e-mail address' })
       .optional()
-      .meta({ description: 'Mailbox people are told to write to.', unset: '`info@` the host of `APP_URL`' }),
+      .meta({ description: 'Public contact address.', unset: '`info@` the host of `APP_URL`' }),
     SECURITY_CONTACT: text
       .regex(/^(https:\/\/\S+|[^\s@]+@[^\s@]+)$/, {
         error: 'must be an e-mail address or begin with https://',
       })
       .optional()
       .meta({
-        description: 'Where finders of security holes write, told at `/.well-known/security.txt`.',
+        description: 'Where to report vulnerabilities, published at `/.well-known/security.txt`.',
         unset: '`CONTACT_EMAIL`',
       }),
     ADMIN_EMAILS: list
@@ -101,60 +101,60 @@ export const settings = z
       .pipe(z.array(z.email({ error: 'must be e-mail addresses separated by commas' })))
       .prefault('')
       .meta({
-        description: `Accounts that may look after the bazaar at \`${adminUrl}\`, by their proven e-mail addresses.`,
+        description: `Admins, who may use the administration at \`${adminUrl}\`, by their verified e-mail addresses.`,
         unset: 'nobody',
       }),
     NEWSLETTER_PER_MINUTE: number(1, 6_000).prefault('120').meta({
       description:
-        'Emails of the newsletter handed to the mail server in a minute, and as many of a notice about changed terms; its limits say how many.',
+        'Newsletter emails sent per minute, and the same number of notices about changed terms; set it by the limits of the mail server.',
     }),
     API_ACCESS_TOKENS: list.prefault('').meta({
       description:
-        'Applications that may call the API, beside `web`, separated by commas. A token names its caller and opens nothing.',
+        'Applications that may call the API, besides `web`, separated by commas. A token identifies an application and grants no access.',
     }),
     STORAGE_URL: storage.optional().meta({
       description:
-        'Where pictures are kept: `file:` and a folder, or a bucket of S3 as `s3+https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`, with `/` and `+` of the secret percent-encoded; folder and region may be missing.',
+        'Where pictures are stored: `file:` and a folder, or an S3 bucket as `s3+https://KEY:SECRET@HOST/BUCKET/FOLDER?region=REGION`, with `/` and `+` in the secret percent-encoded; folder and region are optional.',
       unset: '`file:DATA_DIR/storage`',
     }),
     BACKUP_DIR: text.optional().meta({
-      description: 'Folder of nightly backups, best on another disk; `npm run backup` uses it, too.',
-      unset: 'nothing is backed up by itself',
+      description: 'Folder for nightly backups, preferably on another disk; also used by `npm run backup`.',
+      unset: 'no automatic backups',
     }),
     BACKUPS_KEPT: number(1, 1_000)
       .prefault('14')
-      .meta({ description: 'How many backups stay there; older ones are deleted.' }),
+      .meta({ description: 'Number of backups kept there; older ones are deleted.' }),
     ARES_BASE_URL: webAddress
       .transform((url) => url.replace(/\/$/, ''))
       .prefault('https://ares.gov.cz/ekonomicke-subjekty-v-be/rest')
-      .meta({ description: 'Public register of companies, asked for the name and seat behind an IČO.' }),
+      .meta({ description: 'Public register of companies, which returns the name and seat for an IČO.' }),
     SMS_URL: webAddress
       .transform((url) => decodeURI(url))
       .optional()
       .meta({
         description:
-          'HTTP gateway of short messages, with name and password when it asks for them. `{to}` and `{text}` in it are filled in; without them it gets a POST of JSON with both.',
+          'HTTP gateway for SMS, with user name and password if it needs them. `{to}` and `{text}` in it are replaced; without them it gets a POST with both as JSON.',
         unset: 'phone codes go to the outbox; in production phones are not verified',
       }),
     GOOGLE_CLIENT_ID: text.optional().meta({
-      description: 'Client of Google Sign-In; its address of return is `APP_URL/prihlaseni/google/zpet`.',
-      unset: 'the way in by Google is not offered',
+      description: 'Client of Google Sign-In; its redirect URI is `APP_URL/prihlaseni/google/zpet`.',
+      unset: 'signing in with Google is not offered',
     }),
     GOOGLE_CLIENT_SECRET: text
       .optional()
-      .meta({ description: 'Secret of that client.', unset: 'the way in by Google is not offered' }),
+      .meta({ description: 'Secret of that client.', unset: 'signing in with Google is not offered' }),
     GOOGLE_ISSUER: safeAddress
       .prefault('https://accounts.google.com')
-      .meta({ description: 'Issuer of OpenID Connect that stands behind the way in by Google.' }),
+      .meta({ description: 'OpenID Connect issuer used for signing in with Google.' }),
     FACEBOOK_CLIENT_ID: text.optional().meta({
-      description: 'App of Facebook Login; its address of return is `APP_URL/prihlaseni/facebook/zpet`.',
-      unset: 'the way in by Facebook is not offered',
+      description: 'App of Facebook Login; its redirect URI is `APP_URL/prihlaseni/facebook/zpet`.',
+      unset: 'signing in with Facebook is not offered',
     }),
     FACEBOOK_CLIENT_SECRET: text
       .optional()
-      .meta({ description: 'Secret of that app.', unset: 'the way in by Facebook is not offered' }),
+      .meta({ description: 'Secret of that app.', unset: 'signing in with Facebook is not offered' }),
     FACEBOOK_BASE_URL: safeAddress.optional().meta({
-      description: 'Server that answers in place of both of Facebook’s, with its version in the path.',
+      description: 'Server used instead of both of Facebook’s, with the API version in the path.',
       unset: '`https://www.facebook.com/v23.0` and `https://graph.facebook.com/v23.0`',
     }),
     MAP_TILE_URL: webAddress
@@ -165,24 +165,23 @@ export const settings = z
       .optional()
       .meta({
         description:
-          'Picture tiles under the maps (Mercator, 256 px), e.g. `https://tiles.example/{z}/{x}/{y}.png`. Browsers then load them from there.',
-        unset: 'the own drawing of regions and districts',
+          'Raster tiles under the maps (Mercator, 256 px), e.g. `https://tiles.example/{z}/{x}/{y}.png`. Browsers load them from that server.',
+        unset: 'only the built-in shapes of regions and districts',
       }),
     MAP_TILE_ATTRIBUTION: text
       .optional()
-      .meta({ description: 'Whose the tiles are, as their licence asks.', unset: 'not shown' }),
+      .meta({ description: 'Attribution required by the licence of the tiles.', unset: 'not shown' }),
     PUSH_PUBLIC_KEY: text.optional().meta({
-      description: 'Public VAPID key of messages to browsers; `npm run push-keys` makes a pair.',
-      unset: 'browsers are not offered messages',
+      description: 'Public VAPID key for push notifications; `npm run push-keys` generates a pair.',
+      unset: 'push notifications are not offered',
     }),
     PUSH_PRIVATE_KEY: text
       .optional()
-      .meta({ description: 'Private key of that pair.', unset: 'browsers are not offered messages' }),
+      .meta({ description: 'Private key of that pair.', unset: 'push notifications are not offered' }),
     PUSH_SERVICES: list
       .prefault('fcm.googleapis.com *.push.services.mozilla.com *.notify.windows.com *.push.apple.com')
       .meta({
-        description:
-          'Hosts of push services that messages may be handed to; `*.` stands for any name before.',
+        description: 'Hosts of push services that notifications may be sent to; `*.` matches any subdomain.',
       }),
     BANK_ACCOUNT: text
       .refine((written) => readBankAccount(written) !== undefined, {
@@ -190,22 +189,22 @@ export const settings = z
       })
       .optional()
       .meta({
-        description: 'Account that memberships are paid to, as `19-2000145399/0800` or as an IBAN.',
-        unset: 'paid levels say that they cannot be ordered now',
+        description: 'Bank account to which memberships are paid, as `19-2000145399/0800` or as an IBAN.',
+        unset: 'paid levels cannot be ordered, and the page says so',
       }),
     REFERRAL_CONSENT: z
       .enum(['required', 'implied'], { error: 'must be required or implied' })
       .default('implied')
       .meta({
         description:
-          'Whether the `refCode` cookie waits until the visitor agrees; until then the code travels in links and forms. `required` is what § 89 of Act 127/2005 asks for.',
+          'Whether the `refCode` cookie is stored only after the visitor consents; until then the code is carried in links and forms. `required` is what § 89 of Act 127/2005 demands.',
       }),
     LOG_LEVEL: z
       .enum(['debug', 'info', 'warn', 'error', 'silent'], {
         error: 'must be debug, info, warn, error or silent',
       })
       .default('info')
-      .meta({ description: 'The least serious lines to log: debug, info, warn, error, silent.' }),
+      .meta({ description: 'Minimum severity of log lines: debug, info, warn, error, silent.' }),
     METRICS_ADDRESS: text
       .regex(/^[^\s:]+:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/i, {
         error: 'must be an address and a port, such as 127.0.0.1:9464',
@@ -213,12 +212,12 @@ export const settings = z
       .optional()
       .meta({
         description:
-          'Address where Prometheus finds `/metrics`, such as `127.0.0.1:9464`. Let only it reach there.',
-        unset: 'nothing is measured for it',
+          'Address where Prometheus reads `/metrics`, such as `127.0.0.1:9464`. Only Prometheus should be able to reach it.',
+        unset: 'no metrics',
       }),
     DEMO: flag.optional().meta({
       description:
-        'Whether an empty database is filled with demo data at start: listings, a drawn round of the lottery, a partner.',
+        'Whether an empty database is filled with demo data at start: listings, a finished round of the lottery, a partner.',
       unset: 'yes in development with the embedded database, otherwise no',
     }),
     ...operatorShape,

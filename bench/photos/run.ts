@@ -56,7 +56,7 @@ async function rates(samples: readonly Sample[], plain: number): Promise<string>
     }
     found.push([name, whole(samples.length), percent(hits, samples.length)]);
   }
-  return `Pictures of \`test/specimens/pictures.ts\`, ${whole(each)} of each kind, of which ${plain} are too plain for a fingerprint. The goal is 95 % of copies found and at most 0.5 % of pairs of different photos taken for one.
+  return `Pictures of \`test/specimens/pictures.ts\`, ${whole(each)} of each kind, of which ${plain} have too little detail for a fingerprint. The goals are 95 % of copies found and at most 0.5 % of pairs of different photos mistaken for the same.
 
 ${table(['copy', 'photos', 'found'], found)}
 
@@ -108,7 +108,7 @@ async function speed(samples: readonly Sample[], others: number): Promise<string
     }
     times.sort((a, b) => a - b);
     const at = (share: number) => tenths(times[Math.floor(share * (times.length - 1))] ?? 0);
-    return `One photo looked up among ${whole(stored)} others in PostgreSQL, compared to the end; the goal is 50 ms. Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}; when it began, ${tenths(others)} tasks of other programs wanted a processor.
+    return `One photo looked up among ${whole(stored)} others in PostgreSQL, with candidates compared completely; the goal is 50 ms. Measured on ${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}; at the start of the run, ${tenths(others)} tasks of other programs were runnable.
 
 ${table(['photos', 'p50 ms', 'p95 ms', 'longest ms', 'candidates', 'MB with the index'], [[whole(stored), at(0.5), at(0.95), at(1), whole(candidates / windows.length), whole(bytes / 1_000_000)]])}`;
   } finally {

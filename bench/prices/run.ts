@@ -24,10 +24,10 @@ writeFileSync(
   new URL('README.md', import.meta.url),
   `# What things usually cost
 
-Sales of the last quarter of a year, estimated by what was before them in ${histories} simulated histories (\`simulate.ts\`) of one category with ${made.brands} brands of ${made.linesOfBrand} lines over ${made.years} years. The goal is a median error of 20 % at most and 75 to 85 % of sales in their range, of what is estimated at all; where little is known nothing is.
+Sales of the last three months, estimated from earlier ones in ${histories} simulated histories (\`simulate.ts\`) of one category with ${made.brands} brands of ${made.linesOfBrand} lines over ${made.years} years. The goals, for sales that get an estimate, are a median error of at most 20 % and 75 to 85 % of sales within their range; where data are scarce there is no estimate.
 
 ${table(['listings of the category', 'held-out sales', 'estimated', 'median error', 'in the range'], rows)}
 
-Simulated are prices with a deviation of ${percent(made.noise)} around what a thing is worth, one in ten twice as far, ${percent(made.junk)} of them mistakes, which also stand among the sales that are estimated. The wear that players know as one grade spans 11 to 20 % to either side, so real prices should lie no further apart; no real history has been measured. Of 120 listings the sales that are estimated are too few to measure.
+Simulated prices deviate by ${percent(made.noise)} from the value of the item, one in ten twice as much, and ${percent(made.junk)} are mistakes, which are also among the sales to be estimated. One grade of wear, as players use the term, spans 11 to 20 % in either direction, so real prices should vary no more; no real history has been measured. With 120 listings, too few sales get an estimate for a meaningful figure.
 `,
 );

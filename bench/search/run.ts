@@ -37,9 +37,9 @@ await runProgram(async () => {
 
 function speedOf(speeds: readonly Speed[], others: number): string {
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
-  return `Fifteen searches with and without words and filters (\`speed.ts\`), each answered whole: the first 24 listings, their number and the counts of every facet. Answers to plain filters are cached until a listing changes, but not here: every one is worked out. *SQL* answers the same from the tables, in the same run over the same listings; it is given up after 30 s. *PostgreSQL’s own* is \`ts_rank\` over a \`tsvector\` for the searches by words alone, without filters and facets, so it does far less.
+  return `Fifteen searches with and without words and filters (\`speed.ts\`), each with the complete result: the first 24 listings, the total and the counts of every facet. In production, results of plain filters are cached until a listing changes; here every one is computed. *SQL* computes the same from the tables, in the same run over the same listings, and is aborted after 30 s. *PostgreSQL’s own* is \`ts_rank\` over a \`tsvector\`, only for the searches by words, without filters and facets, so it does far less.
 
-Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}. When it began, ${tenths(others)} tasks of other programs wanted a processor: compare columns, not milliseconds with another run.
+Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}. At the start of the run, ${tenths(others)} tasks of other programs were runnable: compare columns, not milliseconds of different runs.
 
 ${table(
   [
@@ -62,7 +62,7 @@ ${table(
   ]),
 )}
 
-*Of the processor* is the mean time that the thread itself ran for one answer. Goals on a free machine: p99 about 4 ms over 200,000 listings and 15 ms over 1,000,000, SQL at least 20 times slower, an index of 200,000 built in 20 s, suggestions in 30 ms at p99.
+*Of the processor* is the mean processor time of the thread for one search. Goals on an idle machine: p99 about 4 ms over 200,000 listings and 15 ms over 1,000,000, SQL at least 20 times slower, an index of 200,000 built in 20 s, suggestions in 30 ms at p99.
 
 ${table(
   ['listings', 'index built in s', 'of the processor s', 'index MB', 'suggestions p50 / p99 ms'],
@@ -91,7 +91,7 @@ async function besidePlainText(folder: string): Promise<string> {
       name,
       ...[ndcg, recall, mrr, zeroHit].map((value) => (value === undefined ? '–' : value.toFixed(3))),
     ];
-    return `The judged listings and queries, both in one run. PostgreSQL’s is set up as its manual says: the dictionary \`simple\` (it has none for Czech), words without diacritics, the title above the description, all words first and then any of them, by \`ts_rank\`.
+    return `Both searches over the judged listings and queries, in one run. PostgreSQL’s is configured as its manual recommends: the dictionary \`simple\` (it has none for Czech), words without diacritics, the title weighted above the description, first all words and then any of them, ranked by \`ts_rank\`.
 
 ${table(['search', 'nDCG@10', 'recall@50', 'MRR', 'nothing found'], [row('this bazaar', ours), row('PostgreSQL’s own', theirs)])}`;
   } finally {

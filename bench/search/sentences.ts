@@ -42,7 +42,7 @@ await runProgram(async () => {
 });
 
 function head(listings: number): string {
-  return `# How well sentences are answered now
+  return `# Quality of sentence queries
 
 Measured on ${new Date().toISOString().slice(0, 10)} over ${listings} listings by \`node run.mjs bench/search/sentences.ts --write\`.`;
 }
@@ -67,7 +67,7 @@ function answers(measured: ReadonlyMap<string, readonly Measured[]>): string {
   ]);
   return `## Answers
 
-*Empty* is the share of queries that something fits and that found nothing; *silent* the share of those that nothing fits and that rightly found nothing.
+*Empty* is the share of queries with fitting listings that found nothing; *silent* is the share of queries without fitting listings that correctly found nothing.
 
 ${table(['part', 'queries', 'nDCG@10', 'recall@50', 'MRR', 'empty', 'silent'], overall)}
 
@@ -102,7 +102,7 @@ async function facts(loaded: readonly Part[]): Promise<string> {
     const byKey = Map.groupBy(all, ({ key }) => key);
     return `## Facts from the text
 
-Title and description of each offer, read without its form; F1 (precision, recall) of the facts that the text states, of several things those of the first, which the form begins with. *Price and place said*: the price and the municipality of the line stand behind the text, in one of 40 ways.
+Title and description of each offer, analyzed without its form: F1 (precision, recall) of the facts that the text states; of several things those of the first, with which the form is filled. *Price and place said*: the price and the municipality of the line are appended to the text, in one of 40 wordings.
 
 ${table(['part', 'all offers', 'of one thing', 'of several'], rows)}
 
