@@ -215,10 +215,11 @@ test('the public page paginates listings, an old URL redirects to the new one, a
   await office.getByText('Účet někoho ze správy zablokovat nejde.').waitFor();
   expect(await office.getByRole('button', { name: 'Zablokovat účet' }).count()).toBe(0);
   await arriveAs(office, admin, bazaar, [`/sprava/inzerenti?hledat=${person.email}`, 'Inzerenti']);
-  await office.getByLabel('Důvod').fill('Fotky v inzerátech jsou z e-shopu.');
+  const block = office.getByRole('form', { name: 'Zablokovat účet' });
+  await block.getByLabel('Důvod').fill('Fotky v inzerátech jsou z e-shopu.');
   await office.getByRole('button', { name: 'Zablokovat účet' }).click();
   await office.getByText('Toto pole je povinné').first().waitFor();
-  expect(await office.getByLabel('Důvod').inputValue()).toBe('Fotky v inzerátech jsou z e-shopu.');
+  expect(await block.getByLabel('Důvod').inputValue()).toBe('Fotky v inzerátech jsou z e-shopu.');
   await office.getByLabel('Bod pravidel nebo zákon').fill('Pravidla inzerátu: vlastní fotky');
   await office.getByRole('button', { name: 'Zablokovat účet' }).click();
   await office.getByText('Účet je zablokovaný a e-mail s důvodem je na cestě.').waitFor();
