@@ -1,5 +1,6 @@
 import type { Vocabulary } from './contract.ts';
-import { edits, mistakesAllowed } from './text/spelling-index.ts';
+import { edits } from '../../contract/edits.ts';
+import { mistakesAllowed } from './text/spelling-index.ts';
 
 /** The words in stock with the number of listings each stands in. Prefixes and mistakes are found without a scan. */
 export function vocabularyOf(counts: ReadonlyMap<string, number>): Vocabulary {
