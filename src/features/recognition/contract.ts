@@ -13,7 +13,9 @@ const recognizedValue = z
     unsure: z
       .boolean()
       .optional()
-      .meta({ description: 'Odhad, který má inzerent zkontrolovat: jestli je to délka shaftu, jak moc je hraná' }),
+      .meta({
+        description: 'Odhad, který má inzerent zkontrolovat: jestli je to délka shaftu, jak moc je hraná',
+      }),
   })
   .meta({ id: 'RecognizedValue' });
 export type RecognizedValue = z.output<typeof recognizedValue>;

@@ -5,7 +5,9 @@ const words = (source: string) => new RegExp(String.raw`(?<!\p{L})(?:${source})(
 /** Each way of handing over in folded text; the ids are those of the attribute `handover`. */
 const ways = {
   personal: words(String.raw`osobne|osobni\p{L}* (?:odber|predani|prevzeti|vyzvednuti)`),
-  'parcel-point': words(String.raw`(?:zasilkovn|packet|balikovn|z-?box|alzabox)\p{L}*|vydejni\p{L}* mist\p{L}*`),
+  'parcel-point': words(
+    String.raw`(?:zasilkovn|packet|balikovn|z-?box|alzabox)\p{L}*|vydejni\p{L}* mist\p{L}*`,
+  ),
   post: words('posta|postou'),
   courier: words(String.raw`ppl|dpd|gls|dhl|kuryr\p{L}*`),
 };
@@ -21,7 +23,5 @@ export function handoverInText(text: string): string[] {
     .split(/[.,;!()\n]/)
     .map(fold)
     .filter((part) => !negation.test(part) && !ofSelf.test(part));
-  return Object.entries(ways).flatMap(([way, said]) =>
-    parts.some((part) => said.test(part)) ? [way] : [],
-  );
+  return Object.entries(ways).flatMap(([way, said]) => (parts.some((part) => said.test(part)) ? [way] : []));
 }

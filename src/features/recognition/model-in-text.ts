@@ -17,7 +17,8 @@ type Sources = {
 export function modelInText(sources: Sources): RecognizedValue | undefined {
   const known = knownLine(sources);
   const text = known ?? guessedLine(sources);
-  return text && { name: 'model', value: text, label: 'Model', text, ...(known ? {} : { unsure: true }) };
+  if (text === undefined) return undefined;
+  return { name: 'model', value: text, label: 'Model', text, ...(known ? {} : { unsure: true }) };
 }
 
 function knownLine({ category, brand, text, read: { lines } }: Sources): string | undefined {

@@ -61,7 +61,11 @@ export async function recognizeListing(
     several?.value,
     place?.value,
   ].filter((each) => !!each);
-  const name = titleOf(more.length > 0 ? title : '', read, { brand: brand?.name, model: model?.text, values });
+  const name = titleOf(more.length > 0 ? title : '', read, {
+    brand: brand?.name,
+    model: model?.text,
+    values,
+  });
   const rest = descriptionOf(text, name, place?.value.text);
   return {
     ...(byText.category ? { category: byText.category } : {}),

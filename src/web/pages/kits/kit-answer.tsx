@@ -139,21 +139,21 @@ function WhySizes({ found: { pieces, sources }, who }: { found: FoundKits; who: 
     <section className={classNames(layout.panel, layout.stack, layout.start)} aria-labelledby="velikosti">
       <h2 id="velikosti">Proč tyhle velikosti</h2>
       {offered.length > 0 && (
-      <ul className={styles.pieces}>
-        {[...Map.groupBy(offered, ({ why }) => why)].map(([why, same]) => (
-          <li key={why}>
-            <h3>{same.map(({ piece }) => pieceLabels[piece]).join(', ')}</h3>
-            <p className={text.small}>{why}.</p>
-            <p className={styles.ways}>
-              {same.map(({ piece, searchTo }) => (
-                <PageLink key={piece} to={searchTo}>
-                  {same.length > 1 ? `Nabídky: ${pieceLabels[piece].toLowerCase()}` : 'Všechny nabídky'}
-                </PageLink>
-              ))}
-            </p>
-          </li>
-        ))}
-      </ul>
+        <ul className={styles.pieces}>
+          {[...Map.groupBy(offered, ({ why }) => why)].map(([why, same]) => (
+            <li key={why}>
+              <h3>{same.map(({ piece }) => pieceLabels[piece]).join(', ')}</h3>
+              <p className={text.small}>{why}.</p>
+              <p className={styles.ways}>
+                {same.map(({ piece, searchTo }) => (
+                  <PageLink key={piece} to={searchTo}>
+                    {same.length > 1 ? `Nabídky: ${pieceLabels[piece].toLowerCase()}` : 'Všechny nabídky'}
+                  </PageLink>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ul>
       )}
       <p className={classNames(text.small, text.muted)}>
         {sources.join(' ')} Adresa této stránky si zadání pamatuje, můžeš ji poslat dál.{' '}
