@@ -1,5 +1,5 @@
 /**
- * Number of typing mistakes between two words: a letter left out, added or changed, or two swapped, each count as
+ * Number of typing mistakes between two words: a character left out, added or changed, or two swapped, each count as
  * one. Returns `atMost + 1` as soon as there are more than `atMost`.
  */
 export function edits(a: string, b: string, atMost: number): number {

@@ -32,7 +32,7 @@ export function likelyEmail(typed: string): string | undefined {
   const [nearest] = common
     .flatMap((each) => {
       const allowed = each.length < shortestOfTwoMistakes ? 1 : 2;
-      // The first letter is seldom mistyped, and `ymail.com` and `mail.com` are real.
+      // The first character is seldom mistyped, and `ymail.com` and `mail.com` are real.
       const unlike = each[0] === domain[0] ? edits(domain, each, allowed) : allowed + 1;
       const mistakes = each.startsWith(`${domain}.`) ? 0 : unlike;
       return mistakes <= allowed ? [{ each, mistakes }] : [];
