@@ -192,6 +192,7 @@ test.each(bothWays)(
     await page.getByRole('button', { name: 'Označit jako prodané' }).click();
     await page.getByText('Inzerát je prodaný.').waitFor();
     expect(await steps.getByText('hotovo:').count()).toBe(3);
+    expect(await page.getByRole('button', { name: /^(Navrhnout předání|Dorazilo to)/ }).count()).toBe(0);
     const other = await visit({ javaScript, ...options });
     await arriveAs(other, buyer, bazaar, ['/ucet', 'Můj účet']);
     await other.goto(`${messages}/${id}`);

@@ -48,6 +48,27 @@ for (const javaScript of [true, false]) {
     await step(page, 'Co prodáváš?');
   });
 
+  test(`a mistyped email domain raises a question ${how} JavaScript, which sends the PIN to the right one`, async () => {
+    const page = await visit({ javaScript, device: 'phone' });
+    const [mistyped, meant] = [`preklep-${how}@gmial.com`, `preklep-${how}@gmail.com`];
+    await page.goto('/pridani-nabidky');
+    if (javaScript) await alive(page);
+    await page.getByLabel('Tvůj e-mail').fill(mistyped);
+    const question = page.getByText(`Nemyslíš ${meant}?`);
+    if (javaScript) {
+      await question.waitFor();
+      await page.getByRole('button', { name: 'Je to dobře' }).click();
+      await question.waitFor({ state: 'detached' });
+    }
+    await page.getByRole('button', { name: 'Poslat PIN' }).click();
+    await question.waitFor();
+    await page.getByRole('button', { name: 'Poslat PIN tam' }).click();
+    await page.getByText(meant, { exact: true }).waitFor();
+    expect(await question.count()).toBe(0);
+    await typePin(page, await bazaar.post.pinFor(meant));
+    await step(page, 'Co prodáváš?');
+  });
+
   test(`after five wrong PINs ${how} JavaScript the right one is rejected`, async () => {
     const page = await visit({ javaScript });
     const email = `petkrat-${how}@example.cz`;

@@ -135,9 +135,13 @@ test('while a PIN is being checked the page says so; a home page without promote
   await heading(page, 'Co prodáváš?');
 });
 
-test('the report of a year without events uses sentences instead of rows of zeros', async () => {
+test('the report has no counts before the first count, then sentences instead of rows of zeros', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/transparentnost');
+  await page.getByText('Čísla za letošek se ještě nepočítala.').waitFor();
+  expect(await page.getByRole('heading', { level: 2, name: 'Hlášení' }).count()).toBe(0);
+  await bazaar.query('insert into transparency_counted (until) values (now()) on conflict do nothing');
+  await page.reload();
   for (const sentence of [
     'Nikdo nic nenahlásil.',
     'Žádný inzerát ani účet jsme nemuseli skrýt, smazat ani zablokovat.',

@@ -34,7 +34,8 @@ export async function waitingConversations(
           where o.conversation_id = c.id and o.answer is null and ${ofOther}
             and m.created_at > ${offeredAfter(now)} and ${living}) +
         (select count(*)::integer from meetings o join contact_messages m on m.id = o.message_id
-          where o.conversation_id = c.id and o.answer is null and ${ofOther} and o.meets_at > ${now}) as proposals,
+          where o.conversation_id = c.id and o.answer is null and ${ofOther}
+            and o.meets_at > ${now} and l.state <> 'sold') as proposals,
         last.of_other and (c.advertiser_id = ${viewerId} and ${living}
           or last.created_at > coalesce(${readAtOf(viewerId)}, '-infinity')) as to_answer
       from conversations c

@@ -100,6 +100,15 @@ it('quick replies are valid messages, and never claim that a sold item is availa
           }
 });
 
+it('after a sale only the side that received the item is offered to confirm its arrival', () => {
+  const arrived = (kind: 'offer' | 'demand', side: 'advertiser' | 'asker') =>
+    quickReplies({ side, reservedHere: true, hasAccount: true, listing: { state: 'sold', kind } }).includes(
+      'Dorazilo to v pořádku.',
+    );
+  expect([arrived('offer', 'asker'), arrived('demand', 'advertiser')]).toEqual([true, true]);
+  expect([arrived('offer', 'advertiser'), arrived('demand', 'asker')]).toEqual([false, false]);
+});
+
 it('the quick reply about a meeting is offered only where no meeting can be proposed', () => {
   const conversation = {
     side: 'advertiser',

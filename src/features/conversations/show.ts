@@ -71,7 +71,7 @@ export async function showConversation(
       scam: row.warning_dismissed && !isOwn(found.side, row.from_advertiser) ? undefined : scams.get(row.id),
       attached: attached.get(row.attached ?? 0),
       offer: offerView(row, listing.state, platform.clock.now()),
-      meeting: meetingView(row, platform.clock.now()),
+      meeting: meetingView(row, listing.state, platform.clock.now()),
     })),
     earlier:
       oldest && rows.length > shown.length
@@ -142,10 +142,11 @@ function offerView(
 
 function meetingView(
   { place, meets_at: at, meeting_answer: answer }: MessageRow,
+  listing: ListingCard['state'],
   now: Date,
 ): ConversationMessage['meeting'] {
   if (place === null || at === null) return undefined;
-  return { place, at: at.toISOString(), state: meetingState({ answer, at }, now) };
+  return { place, at: at.toISOString(), state: meetingState({ answer, at }, listing, now) };
 }
 
 type Page = { shelved: boolean; q?: string | undefined; cursor?: string | undefined };

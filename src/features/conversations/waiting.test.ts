@@ -4,6 +4,7 @@ import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts'
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { sell } from '../listings/move.ts';
+import { reopen } from '../listings/reopen.ts';
 import { waitingConversations } from './db-waiting.ts';
 import { archiveConversation, readConversation } from './mark-conversation.ts';
 import { proposeMeeting } from './meetings/meetings.ts';
@@ -77,6 +78,9 @@ it('an open price or meeting of the other side counts as a proposal, and not as 
   expect(await waiting(seller)).toEqual({ ...proposed, proposals: 2 });
   platform.clock.advance(3 * day + hour);
   expect(await waiting(seller)).toEqual(proposed);
+  await sell(platform, seller, listingId);
+  expect((await waiting(seller)).proposals).toBe(0);
+  await reopen(platform, seller, listingId);
   platform.clock.advance(3 * day);
   expect(await waiting(seller)).toEqual({ ...nothing, toAnswer: 1, toAnswerIn: id });
 });

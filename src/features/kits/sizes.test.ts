@@ -27,6 +27,19 @@ test.each([
 });
 
 test.each([
+  ['146', '150; kdo chce víc volnosti, vezme o\u00a0číslo větší, 160'],
+  ['154', '160; kdo chce víc volnosti, vezme o\u00a0číslo větší, dospělou\u00a0XS'],
+  ['180', 'M nebo L; kdo chce víc volnosti, vezme o\u00a0číslo větší, XL'],
+  ['210', '3XL'],
+])(
+  'for a goalkeeper of %s cm the reason names the fitting size first, then the larger one',
+  (height, sizes) => {
+    const query = asked({ who: 'goalie', height });
+    expect(sizesOf('vest', bodyOf(query), query).why).toBe(`Na výšku ${height}\u00a0cm velikost ${sizes}`);
+  },
+);
+
+test.each([
   ['130', ['junior']],
   ['150', ['junior']],
   ['158', ['xs']],

@@ -99,11 +99,14 @@ function named(values: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} nebo ${last}`;
 }
 
-/** The same, with the last size recommended for more freedom of movement. */
-const withRoom = (values: readonly string[]): string =>
-  values.length < 2
-    ? named(values)
-    : `${named(values.slice(0, -1))}, na volnější pohyb ${named(values.slice(-1))}`;
+/** The same for sizes whose last one is the next larger: adults' sizes follow 160, although XS sounds smaller. */
+function withRoom(values: readonly string[]): string {
+  const own = values.slice(0, -1);
+  const larger = named(values.slice(-1));
+  if (own.length === 0) return larger;
+  const firstOfAdults = larger === 'XS' ? 'dospělou\u00a0' : '';
+  return `${named(own)}; kdo chce víc volnosti, vezme o\u00a0číslo větší, ${firstOfAdults}${larger}`;
+}
 
 const clothingSizesFor = (height: number): string[] =>
   table.letters.filter(({ heights }) => height >= heights[0] && height <= heights[1]).map(({ size }) => size);

@@ -18,6 +18,9 @@ test('the title of a demand consists of the item, its size, side and maximum pri
   expect(titleOf('boty', { 'attributes.shoeSizeEu.min': '42', 'attributes.shoeSizeEu.max': '43' })).toBe(
     'Sháním boty EU 42–43',
   );
+  expect(titleOf('brankarske-masky', { 'attributes.maskSize': 'junior' })).toBe(
+    'Sháním brankářskou masku velikosti junior',
+  );
   expect(titleOf('cepele', { 'attributes.hand': 'right', price: '200' })).toBe(
     'Sháním čepel, pravou, do 200 Kč',
   );

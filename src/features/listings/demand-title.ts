@@ -11,7 +11,7 @@ const sides: Record<string, string> = { left: 'levou', right: 'pravou', straight
 /** Facts whose bare value would be ambiguous. */
 const formatters: Record<string, (value: string) => string> = {
   flex: (value) => `flex ${value}`,
-  velikost: (value) => (value.startsWith('EU') ? value : `velikost ${value}`),
+  velikost: (value) => (value.startsWith('EU') ? value : `velikosti ${value}`),
   kusů: (value) => `${value} ks`,
 };
 /** Facts included as they are; all others are left out of the title. */

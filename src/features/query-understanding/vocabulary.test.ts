@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { edits } from './text/spelling-index.ts';
+import { edits } from '../../contract/edits.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const vocabulary = vocabularyOf(

@@ -1,5 +1,6 @@
 import type { Vocabulary } from './contract.ts';
-import { edits, mistakesAllowed } from './text/spelling-index.ts';
+import { edits } from '../../contract/edits.ts';
+import { mistakesAllowed } from './text/spelling-index.ts';
 
 /**
  * Words in stock with their number of listings, with prefix search and spelling correction without a full scan.

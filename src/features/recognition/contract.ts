@@ -10,6 +10,9 @@ const recognizedValue = z
     value: z.union([z.string(), z.array(z.string())]).meta({ description: 'Jak ji posílá formulář' }),
     label: z.string().meta({ description: 'Jak se pole jmenuje' }),
     text: z.string().meta({ description: 'Hodnota slovy' }),
+    unsure: z.boolean().optional().meta({
+      description: 'Odhad, který má inzerent zkontrolovat: jestli je to délka shaftu, jak moc je hraná',
+    }),
   })
   .meta({ id: 'RecognizedValue' });
 export type RecognizedValue = z.output<typeof recognizedValue>;

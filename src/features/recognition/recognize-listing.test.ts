@@ -118,6 +118,43 @@ describe('recognition of an offer’s text', () => {
     });
   });
 
+  it('offers an unknown word behind the brand as the model to check, and ticks the ways of handing over', async () => {
+    const { values } = await recognizeListing(platform, {
+      text: 'Zone Hype 80cm levá, flex 36, lehce škrábnutá čepel, osobně nebo zásilkovna, Brno',
+      category: undefined,
+    });
+    expect(values).toEqual(
+      expect.arrayContaining([
+        { name: 'model', value: 'Hype', label: 'Model', text: 'Hype', unsure: true },
+        // A child's 80 may be the whole stick.
+        expect.objectContaining({ name: 'attributes.shaftLengthCm', value: '80', unsure: true }),
+        expect.objectContaining({ name: 'attributes.handover', value: ['personal', 'parcel-point'] }),
+      ]),
+    );
+    expect(values.find(({ name }) => name === 'brand')).not.toHaveProperty('unsure');
+  });
+
+  it.each([
+    ['prodám zone hype 96 levá', 'Hype'],
+    ['Unihoc Epic 96 levá', 'Epic'],
+    ['hůl zone zachovalá, levá 96', undefined],
+    ['Florbalka Zone Brno 96 levá', undefined],
+    ['Florbalka Zone Pěkná 96 levá', undefined],
+  ])('reads the model of „%s“', async (text, model) => {
+    expect(((await recognized(text)) as Record<string, unknown>).model).toBe(model);
+  });
+
+  it.each([
+    ['osobně, Zásilkovna, Balíkovna', ['personal', 'parcel-point']],
+    ['pošlu poštou nebo PPL', ['post', 'courier']],
+    ['předání osobně v Brně, poštou neposílám', ['personal']],
+    ['zásilkovnou ne, jen osobní odběr', ['personal']],
+    ['osobně jsem s ní nehrál', undefined],
+  ])('reads how „%s“ hands over', async (text, ways) => {
+    const read: Record<string, unknown> = await recognized(`Florbalka Exel 92 levá. ${text}`);
+    expect(read['attributes.handover']).toEqual(ways);
+  });
+
   it('uses the chosen category, and labels each value', async () => {
     const { category, values } = await recognizeListing(platform, {
       text: 'Unihoc Epic 30 87 cm levá',

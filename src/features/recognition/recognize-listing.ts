@@ -5,15 +5,17 @@ import type { Platform } from '../../platform/platform.ts';
 import type { AttributeDefinition, AttributeValues, CategoryForm } from '../catalogue/contract.ts';
 import {
   attributeField,
+  attributeHints,
   attributesToForm,
   catalogueBrands,
   categoryForm,
   otherBrand,
 } from '../catalogue/index.ts';
 import { pieces } from '../listings/contract.ts';
-import { existingLine, productLines } from '../listings/index.ts';
 import { type OfferRead, readOffer, samePieces } from '../query-understanding/index.ts';
 import type { RecognizedValue, recognizeListing as contract } from './contract.ts';
+import { handoverInText } from './handover-in-text.ts';
+import { modelInText } from './model-in-text.ts';
 import { placeInText } from './place-in-text.ts';
 import { descriptionOf, titleOf } from './title-and-description.ts';
 
@@ -42,22 +44,28 @@ export async function recognizeListing(
       slug === read.brand &&
       (form?.brands.some((each) => each.slug === slug) || fold(title).includes(fold(word))),
   );
-  const model = brand && form ? modelOf(form.slug, brand.slug, text, read) : undefined;
+  const fromPlace = place && lines.slice(place.at);
+  const model =
+    brand && form && modelInText({ category: form.slug, brand: brand.slug, title, text, fromPlace, read });
   const values = [
     ...(brand ? brandValues(brand, form) : []),
-    model && { name: 'model', value: model, label: 'Model', text: model },
-    ...(form ? attributeValues(form, read.attributes) : []),
+    model,
+    ...(form ? attributeValues(form, withHandover(form, read.attributes, lines)) : []),
     ...(form?.hasCondition
       ? [
           choiceValue('condition', 'Stav', read.condition, form.conditions),
-          choiceValue('wear', 'Jak moc hrané', read.wear, form.wears),
+          withDoubt(choiceValue('wear', 'Jak moc hrané', read.wear, form.wears)),
         ]
       : []),
     ...priceValues(read),
     several?.value,
     place?.value,
   ].filter((each) => !!each);
-  const name = titleOf(more.length > 0 ? title : '', read, { brand: brand?.name, model, values });
+  const name = titleOf(more.length > 0 ? title : '', read, {
+    brand: brand?.name,
+    model: model?.text,
+    values,
+  });
   const rest = descriptionOf(text, name, place?.value.text);
   return {
     ...(byText.category ? { category: byText.category } : {}),
@@ -109,10 +117,16 @@ function brandValues({ slug, name }: { slug: string; name: string }, form: Categ
   return isOffered ? [brand] : [brand, { name: 'brandText', value: name, label: 'Jaká značka', text: name }];
 }
 
-function modelOf(category: string, brand: string, text: string, { lines }: OfferRead): string | undefined {
-  const [line] = productLines({ category, brand, title: text, marks: lines.map((key) => `line:${key}`) });
-  return line && existingLine(brand, line.slice(brand.length + 1))?.name;
+/** Adds the ways of handing over that the text offers, in categories that ask for them. */
+function withHandover(form: CategoryForm, attributes: AttributeValues, text: string): AttributeValues {
+  const choices = form.attributes.find(({ key }) => key === 'handover')?.choices ?? [];
+  const said = handoverInText(text).filter((way) => choices.some(({ id }) => id === way));
+  return said.length > 0 ? { ...attributes, handover: said } : attributes;
 }
+
+/** Marks a value as one to check. */
+const withDoubt = (value: RecognizedValue | undefined): RecognizedValue | undefined =>
+  value && { ...value, unsure: true };
 
 function priceValues({ price, deal, swap }: OfferRead): RecognizedValue[] {
   const types = { free: 'Zdarma', agreement: 'Dohodou' };
@@ -125,12 +139,21 @@ function priceValues({ price, deal, swap }: OfferRead): RecognizedValue[] {
 
 function attributeValues(form: CategoryForm, attributes: AttributeValues): RecognizedValue[] {
   const fields = attributesToForm(attributes);
+  const doubtful = new Set(attributeHints(form, attributes).map(({ key }) => key));
   return form.attributes.flatMap((definition) => {
     const name = attributeField(definition.key);
     const value = fields[name];
     return value === undefined
       ? []
-      : [{ name, value, label: definition.label, text: textOf(definition, value) }];
+      : [
+          {
+            name,
+            value,
+            label: definition.label,
+            text: textOf(definition, value),
+            ...(doubtful.has(definition.key) ? { unsure: true } : {}),
+          },
+        ];
   });
 }
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { counted } from '../../contract/czech.ts';
 import { privacyUrl, safetyUrl, transparencyOfUrl, transparencyUrl } from '../../contract/urls.ts';
 import { formatDateTime } from '../../features/listings/components/format-time.ts';
-import { getTransparency } from '../../features/transparency/contract.ts';
+import { getTransparency, type TransparencyReport } from '../../features/transparency/contract.ts';
 import { AttributeTable } from '../../ui/cards/attribute-table.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import layout from '../../ui/layout/layout.module.css';
@@ -49,11 +49,12 @@ const within = (hours: number) =>
 
 /** Yearly counts of reports, decisions and objections. */
 export default function TransparencyPage({ loaderData: { report } }: PageProps<typeof loader>) {
-  const { year, years, countedUntil, listings, reports, measures, objections } = report;
+  const { year, years, countedUntil } = report;
   const [current] = years;
   const running = year === current;
+  // Until the first count, zeros would claim that nothing happened.
+  const isCounted = !running || countedUntil !== undefined;
   const title = `Transparentnost ${year}`;
-  const decided = reports.byOutcome.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className={classNames(layout.wrap, layout.narrow)}>
       <PageHead
@@ -73,10 +74,37 @@ export default function TransparencyPage({ loaderData: { report } }: PageProps<t
             ? `Čísla za letošek, započítané je, co se stalo do ${formatDateTime(countedUntil)}.`
             : running
               ? 'Čísla za letošek se ještě nepočítala.'
-              : 'Čísla za celý rok, už se nemění.'}{' '}
-          Důvody a pravidla s jedním nebo dvěma případy uvádíme dohromady, aby podle nich nešlo nikoho poznat.
+              : 'Čísla za celý rok, už se nemění.'}
+          {isCounted &&
+            ' Důvody a pravidla s jedním nebo dvěma případy uvádíme dohromady, aby podle nich nešlo nikoho poznat.'}
         </p>
       </div>
+      {isCounted && <Counts report={report} />}
+      {years.length > 1 && (
+        <nav aria-label="Roky" className={layout.section}>
+          {years
+            .filter((each) => each !== year)
+            .map((each) => (
+              <p key={each}>
+                <PageLink to={each === current ? transparencyUrl : transparencyOfUrl(each)}>
+                  Transparentnost {each}
+                </PageLink>
+              </p>
+            ))}
+        </nav>
+      )}
+      <p className={classNames(text.small, layout.section)}>
+        Podle čeho rozhodujeme, stojí v <PageLink to={safetyUrl}>pravidlech</PageLink>; jak dlouho si hlášení
+        necháváme, ve <PageLink to={privacyUrl}>Zpracování osobních údajů</PageLink>.
+      </p>
+    </div>
+  );
+}
+
+function Counts({ report: { listings, reports, measures, objections } }: { report: TransparencyReport }) {
+  const decided = reports.byOutcome.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
       <section className={layout.section}>
         <h2>Zveřejněné inzeráty</h2>
         <Sums
@@ -134,23 +162,6 @@ export default function TransparencyPage({ loaderData: { report } }: PageProps<t
           ]}
         />
       </section>
-      {years.length > 1 && (
-        <nav aria-label="Roky" className={layout.section}>
-          {years
-            .filter((each) => each !== year)
-            .map((each) => (
-              <p key={each}>
-                <PageLink to={each === current ? transparencyUrl : transparencyOfUrl(each)}>
-                  Transparentnost {each}
-                </PageLink>
-              </p>
-            ))}
-        </nav>
-      )}
-      <p className={classNames(text.small, layout.section)}>
-        Podle čeho rozhodujeme, stojí v <PageLink to={safetyUrl}>pravidlech</PageLink>; jak dlouho si hlášení
-        necháváme, ve <PageLink to={privacyUrl}>Zpracování osobních údajů</PageLink>.
-      </p>
-    </div>
+    </>
   );
 }

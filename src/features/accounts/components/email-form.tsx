@@ -1,9 +1,10 @@
 import Mail from 'lucide-react/icons/mail';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { EmailSlip } from './email-slip.tsx';
 
 const load = () => import('./sign-in-checks.ts').then((checks) => checks.checkEmail);
 const labels = { email: 'Tvůj e-mail' };
@@ -21,21 +22,26 @@ export function EmailForm({
   /** Whether to offer continuing without an email, for users with a lasting PIN. */
   ownPin?: boolean;
 }) {
+  const field = useRef<HTMLInputElement>(null);
   return (
     <LiveForm load={load} labels={labels} {...sent}>
       {(wrong) => (
         <>
           <Field label={labels.email} id="email" error={wrong.email} hint={hint}>
             {(wiring) => (
-              <Input
-                {...wiring}
-                name="email"
-                type="email"
-                icon={Mail}
-                keys="email"
-                autoComplete="email"
-                defaultValue={email}
-              />
+              <>
+                <Input
+                  {...wiring}
+                  ref={field}
+                  name="email"
+                  type="email"
+                  icon={Mail}
+                  keys="email"
+                  autoComplete="email"
+                  defaultValue={email}
+                />
+                <EmailSlip field={field} />
+              </>
             )}
           </Field>
           <Button size="large" block busy={busy}>

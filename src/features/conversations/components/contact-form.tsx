@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { FetcherWithComponents, Form as PageForm } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -12,6 +12,7 @@ import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Plus } from '../../../ui/icons/drawings.tsx';
 import { emailPrivacy } from '../../accounts/components/email-privacy.ts';
+import { EmailSlip } from '../../accounts/components/email-slip.tsx';
 import { ConsentField } from './consent-field.tsx';
 import type { ContactAnswer, ContactValues } from './contact-values.ts';
 import { useFormDraft, writeText } from '../../../ui/forms/form-draft.ts';
@@ -61,6 +62,7 @@ export function ContactForm({
 }: ContactFormProps) {
   const live = useLiveForm({ load, serverErrors: answer?.fields, labels });
   useFormDraft(live.formProps.ref, action);
+  const email = useRef<HTMLInputElement>(null);
   return (
     <Form method="post" action={action} className={layout.stack} {...live.formProps}>
       <ErrorSummary errors={live.summary} attempt={live.attempt} />
@@ -86,15 +88,19 @@ export function ContactForm({
         hint={`${ownEmail ? 'Je z tvého účtu. ' : ''}Přijde na něj odpověď. ${emailPrivacy}`}
       >
         {(wiring) => (
-          <Input
-            {...wiring}
-            name="email"
-            type="email"
-            autoComplete="email"
-            keys="email"
-            defaultValue={ownEmail ?? values.email}
-            readOnly={ownEmail !== undefined}
-          />
+          <>
+            <Input
+              {...wiring}
+              ref={email}
+              name="email"
+              type="email"
+              autoComplete="email"
+              keys="email"
+              defaultValue={ownEmail ?? values.email}
+              readOnly={ownEmail !== undefined}
+            />
+            {ownEmail === undefined && <EmailSlip field={email} />}
+          </>
         )}
       </Field>
       <Field label="Telefon" id="phone" optional error={live.errors.phone}>

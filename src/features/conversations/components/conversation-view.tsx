@@ -75,6 +75,7 @@ export function ConversationView({
   const { other, listing, messages, earlier, stopped, hasAccount, mailsAddress, agreedPrice } = conversation;
   // An offer can only be answered by an account, and a free item has no price to negotiate.
   const proposes = isShown(listing) && listing.priceType !== 'free' && hasAccount;
+  const arranges = hasAccount && listing.state !== 'sold';
   const price = agreedPrice === undefined ? formatPrice(listing) : `domluveno ${crowns(agreedPrice)}`;
   // The stage of a deal between these two is shown by the stepper instead.
   const state = dealStage(listing.state, conversation.reservedHere) ? undefined : listingStateLabel(listing);
@@ -136,7 +137,7 @@ export function ConversationView({
                 Navrhnout cenu
               </button>
             )}
-            {hasAccount && (
+            {arranges && (
               <button type="button" className={chip.chip} popoverTarget={meetingDrawer}>
                 <Icon of={MapPin} />
                 Navrhnout předání
@@ -155,7 +156,7 @@ export function ConversationView({
           />
         </div>
       )}
-      {!stopped && hasAccount && (
+      {!stopped && arranges && (
         <ProposeMeeting
           {...proposal}
           refused={refusedMeeting}

@@ -24,6 +24,12 @@ const having = {
   },
 } as const;
 
+/** After the sale; only the side that received the item can say that it arrived. */
+const afterSale = {
+  buyer: ['Díky za domluvu.', 'Dorazilo to v pořádku.'],
+  seller: ['Díky za domluvu.', 'Ať dobře slouží.'],
+} as const;
+
 /**
  * Common replies of one side by the state of the listing; empty when none fits. Where a meeting can be proposed,
  * the question about one is omitted.
@@ -37,8 +43,9 @@ function usualReplies({
   reservedHere,
 }: Omit<Situation, 'hasAccount'>): readonly string[] {
   if (state === 'active') return having[kind][side];
-  if (reservedHere)
-    return state === 'sold' ? ['Díky za domluvu.', 'Dorazilo to v pořádku.'] : [where, 'Už jsem na cestě.'];
+  if (reservedHere && state === 'sold')
+    return afterSale[(kind === 'offer') === (side === 'asker') ? 'buyer' : 'seller'];
+  if (reservedHere) return [where, 'Už jsem na cestě.'];
   if (side === 'asker') return state === 'reserved' ? ['Dej vědět, kdyby to nevyšlo.'] : [];
   if (state === 'reserved') return ['Teď je to rezervované. Kdyby to nevyšlo, ozvu se.'];
   if (state !== 'sold') return ['Už to neplatí, díky za zájem.'];

@@ -1,16 +1,18 @@
 import { pragueOffset } from '../../listings/components/prague-offset.ts';
+import type { ListingState } from '../../listings/contract.ts';
 import type { MeetingAnswer, MeetingState } from '../contract-meetings.ts';
 
 const day = 86_400_000;
 /** Maximum days ahead: no one reserves a used stick for longer. */
 export const furthestDays = 90;
 
-/** An unanswered proposal lapses when its time comes. */
+/** An unanswered proposal lapses when its time comes, or when the listing is sold. */
 export function meetingState(
   { answer, at }: { answer: MeetingAnswer | null; at: Date },
+  listing: ListingState | undefined,
   now: Date,
 ): MeetingState {
-  return answer ?? (now < at ? 'open' : 'lapsed');
+  return answer ?? (now < at && listing !== 'sold' ? 'open' : 'lapsed');
 }
 
 /** Whether a confirmed meeting is still ahead. */

@@ -5,6 +5,8 @@ import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.
 import { testPlatform } from '../../../../test/platform.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
 import { isRefusal, refuse } from '../../../contract/errors.ts';
+import { sell } from '../../listings/move.ts';
+import { reopen } from '../../listings/reopen.ts';
 import { answerConversation } from '../answer.ts';
 import { stopMessages } from '../mark-conversation.ts';
 import { calendarOf } from './calendar.ts';
@@ -19,13 +21,15 @@ const day = 24 * hour;
 
 let seller: Viewer;
 let buyer: Viewer;
+let listingId: number;
 let id: string;
 beforeEach(async () => {
   // Resets hourly limits.
   platform.clock.advance(2 * hour);
   seller = await newAdvertiser(platform);
   buyer = await viewerOf(freshEmail());
-  await ask(await addListing(platform, seller), { email: buyer.email, viewer: buyer });
+  listingId = await addListing(platform, seller);
+  await ask(listingId, { email: buyer.email, viewer: buyer });
   id = await onlyId(buyer);
 });
 
@@ -100,6 +104,16 @@ it('a meeting must be in the near future, and is over once its time has passed',
   expect(await meetingsOf(buyer)).toEqual(['Hala lapsed']);
   expect(await answer(seller, 'confirmed')).toEqual(refuse('meeting-closed'));
   expect(await propose(seller, 'Jinde')).toEqual(sent);
+});
+
+it('an unanswered meeting lapses with the sale, and waits again when the sale is undone', async () => {
+  await propose(buyer, 'Hala');
+  await sell(platform, seller, listingId, undefined, id);
+  expect(await meetingsOf(buyer)).toEqual(['Hala lapsed']);
+  expect(await answer(seller, 'confirmed')).toEqual(refuse('meeting-closed'));
+  await reopen(platform, seller, listingId);
+  expect(await meetingsOf(buyer)).toEqual(['Hala open']);
+  expect(await answer(seller, 'confirmed')).toEqual(sent);
 });
 
 it('a meeting is never open twice, even if both sides submit concurrently', async () => {

@@ -77,7 +77,8 @@ export async function answerMeeting(
     prepare: async (db, found, now) => {
       const proposed = await findMeeting(db, id, messageId);
       if (!proposed) return refuse('not-found');
-      const state = meetingState(proposed, now);
+      const listing = (await cardsByListing({ ...platform, db }, [found.listingId])).get(found.listingId);
+      const state = meetingState(proposed, listing?.state, now);
       const own = isOwn(found.side, proposed.fromAdvertiser);
       if (state !== 'open' && !(answer === 'cancelled' && holds(proposed, now)))
         return refuse('meeting-closed');

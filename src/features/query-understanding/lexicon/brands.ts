@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { edits } from '../../../contract/edits.ts';
 import { fold } from '../../../contract/fold.ts';
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import {
@@ -9,7 +10,6 @@ import {
   noBrand,
   otherBrand,
 } from '../../catalogue/index.ts';
-import { edits } from '../text/spelling-index.ts';
 import { type Phrase, type PhraseBook, phraseBook } from '../text/phrase-book.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import file from './brands.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { readFacts } from '../facts/read-facts.ts';
 import { lineKeys } from '../lexicon/brands.ts';
 import { isKnownStem } from '../lexicon/known-stems.ts';
-import { isFunctionWord, neitherBrandNorThing } from '../lexicon/words.ts';
+import { isDropped, isFunctionWord, neitherBrandNorThing } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 
 const shortestName = 3;
@@ -29,7 +29,7 @@ export function unknownBehindBrand(title: string): { brand: string; word: string
     const at = fact.at + fact.length;
     const next = tokens[at];
     const isTold = facts.some((each) => at >= each.at && at < each.at + each.length);
-    if (!next || isTold || next.gap.trim() !== '' || isCommon(next)) continue;
+    if (!next || isTold || next.gap.trim() !== '' || isCommon(next) || isDropped(next)) continue;
     if (next.text.length >= shortestName && /^\p{L}/u.test(next.text))
       return { brand: fact.brand, word: title.slice(next.start, next.end) };
   }

@@ -41,7 +41,7 @@ const done = {
 /** Notices after a change, by their key in the URL. */
 const texts: Record<(typeof done)[keyof typeof done], string> = {
   rezervovano: 'Inzerát je rezervovaný. Ve výpisech zůstává.',
-  'rezervovano-pro': 'Inzerát je rezervovaný a je uložené, pro koho.',
+  'rezervovano-pro': 'Inzerát je rezervovaný. Ostatní nevidí, pro koho.',
   uvolneno: 'Rezervace je zrušená.',
   vraceno: 'Inzerát je zpátky ve výpisech a je volný.',
   'vraceno-ke-kontrole': 'Inzerát zase čeká na kontrolu. Ve výpisech zatím není.',

@@ -95,7 +95,7 @@ export default function AddListingDonePage({
         path={wizardUrls[kind].done}
         index={false}
       />
-      <Stepper steps={stepsAt(kind, 3)} />
+      <Stepper steps={stepsAt(kind, 'published')} />
       {hold ? (
         <EmptyState title="Nejdřív se podívá člověk" heading="h1">
           <HoldNote hold={hold} objectTo={decisionUrl(listing.id)} />{' '}

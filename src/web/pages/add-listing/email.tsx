@@ -79,7 +79,7 @@ export default function AddListingEmailPage({
       path={wizardUrls[kind].email}
       index
       title={wizardTexts[kind].emailTitle}
-      lead={`Stačí e-mail, zprávy chodí přes bazar. ${emailPrivacy}`}
+      lead={`Stačí e-\u2060mail, zprávy chodí přes bazar. ${emailPrivacy}`}
       before={<KindChoice kind={kind} severalTo={severalTo} />}
     >
       {notice === signedOutNotice && (

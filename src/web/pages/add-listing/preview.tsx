@@ -129,7 +129,7 @@ export default function AddListingPreviewPage({
     <WizardFrame
       kind={kind}
       draftId={draftId}
-      step="preview"
+      step={3}
       path={wizardUrls[kind].preview}
       title="Sedí všechno?"
       lead="Takhle inzerát uvidí ostatní. Zatím je jen u tebe."

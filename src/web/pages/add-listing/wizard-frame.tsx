@@ -13,11 +13,11 @@ const stepsOf = (kind: Kind, draftId: string) => [
   { label: 'Ověření', to: otherAccountUrl(kind) },
   { label: 'Údaje', to: stepOfDraft(wizardUrls[kind].details, draftId) },
   { label: 'Fotky', to: stepOfDraft(wizardUrls[kind].photos, draftId) },
-  { label: 'Hotovo' },
+  { label: 'Náhled' },
 ];
 
-/** Zero-based. The preview takes the position of „Hotovo“: photos are done, but nothing is published yet. */
-export type WizardStep = 0 | 1 | 2 | 'preview' | 3;
+/** Zero-based; after publishing all steps are done. */
+export type WizardStep = 0 | 1 | 2 | 3 | 'published';
 
 /** A step of adding an offer or a demand: the progress, a heading and the form. */
 export function WizardFrame({
@@ -64,11 +64,9 @@ export function WizardFrame({
 
 /** The steps with their links; after publishing none links back. */
 export function stepsAt(kind: Kind, step: WizardStep, draftId = newDraft): Step[] {
-  const current = step === 'preview' ? 3 : step;
   return stepsOf(kind, draftId).map(({ label, to }, index) => {
-    if (index === current) return { label: step === 'preview' ? 'Náhled' : label, state: 'current' };
-    return index > current
-      ? { label, state: 'coming' }
-      : { label, state: 'done', to: step === 3 ? undefined : to };
+    if (step === 'published') return { label, state: 'done' };
+    if (index === step) return { label, state: 'current' };
+    return index > step ? { label, state: 'coming' } : { label, state: 'done', to };
   });
 }

@@ -14,8 +14,8 @@ export const wizardTexts = {
     publish: 'Zveřejnit inzerát',
     done: 'Inzerát je venku',
     next: [
-      'Kdo hledá, najde inzerát hned. Zprávy ti přijdou na e-mail.',
-      `Odpovíš jim na webu. ${emailPrivacy} Peníze předem neposílej a kód z banky neříkej nikomu.`,
+      `Kdo hledá, najde inzerát hned. Zprávy ti přijdou na e-mail a odpovíš na webu. ${emailPrivacy}`,
+      'Věc předej, až když máš peníze, nebo ji pošli na dobírku. Číslo karty ani kód z banky kvůli prodeji nikdo nepotřebuje.',
       'Až se domluvíte, označ inzerát na stránce Moje inzerce jako prodaný.',
     ],
   },
@@ -31,7 +31,7 @@ export const wizardTexts = {
     done: 'Poptávka je venku',
     next: [
       'Kdo tu věc má, najde poptávku hned. Zprávy ti přijdou na e-mail, a když se objeví nabídka, která sedí, napíšeme ti taky.',
-      `Odpovíš na webu. ${emailPrivacy} Peníze předem neposílej a kód z banky neříkej nikomu.`,
+      `Odpovíš na webu. ${emailPrivacy} Plať, až když máš věc v ruce, a kód z banky neříkej nikomu.`,
       'Až ji seženeš, označ poptávku na stránce Moje inzerce jako vyřízenou.',
     ],
   },

@@ -129,22 +129,32 @@ function Missing({ pieces }: { pieces: FoundKits['pieces'] }) {
   );
 }
 
-/** The sizes searched for with their reasons, and links to all offers in them. */
+/**
+ * The sizes searched for, each reason once for all pieces that share it, and links to all offers in them. Missing
+ * pieces state theirs above.
+ */
 function WhySizes({ found: { pieces, sources }, who }: { found: FoundKits; who: Wearer }) {
+  const offered = pieces.filter(({ state }) => state !== 'missing');
   return (
     <section className={classNames(layout.panel, layout.stack, layout.start)} aria-labelledby="velikosti">
       <h2 id="velikosti">Proč tyhle velikosti</h2>
-      <ul className={styles.pieces}>
-        {pieces.map(({ piece, why, searchTo }) => (
-          <li key={piece}>
-            <h3>{pieceLabels[piece]}</h3>
-            <p className={text.small}>{why}.</p>
-            <p className={styles.ways}>
-              <PageLink to={searchTo}>Všechny nabídky</PageLink>
-            </p>
-          </li>
-        ))}
-      </ul>
+      {offered.length > 0 && (
+        <ul className={styles.pieces}>
+          {[...Map.groupBy(offered, ({ why }) => why)].map(([why, same]) => (
+            <li key={why}>
+              <h3>{same.map(({ piece }) => pieceLabels[piece]).join(', ')}</h3>
+              <p className={text.small}>{why}.</p>
+              <p className={styles.ways}>
+                {same.map(({ piece, searchTo }) => (
+                  <PageLink key={piece} to={searchTo}>
+                    {same.length > 1 ? `Nabídky: ${pieceLabels[piece].toLowerCase()}` : 'Všechny nabídky'}
+                  </PageLink>
+                ))}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={classNames(text.small, text.muted)}>
         {sources.join(' ')} Adresa této stránky si zadání pamatuje, můžeš ji poslat dál.{' '}
         {who === 'child' && (

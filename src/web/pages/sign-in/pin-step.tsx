@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { ResendPin } from '../../../features/accounts/components/resend-pin.tsx';
 import styles from '../../../features/accounts/components/sign-in.module.css';
@@ -12,6 +13,7 @@ import text from '../../../ui/layout/text.module.css';
 import { answerMessage, type FormAnswer } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { OutboxHint } from '../../outbox-hint.tsx';
+import { registerUrl } from '../../../contract/urls.ts';
 import { objectionLink } from './objection-link.tsx';
 import type { loadPending } from './sign-in-flow.ts';
 
@@ -32,8 +34,10 @@ export function PinStep({
 }) {
   const navigation = useNavigation();
   const [notice, closeNotice] = useNotice();
-  const resending = navigation.formData?.get('intent') === 'resend';
-  const verifying = navigation.formMethod === 'POST' && !resending;
+  const [unasked, setUnasked] = useState<string>();
+  const intent = navigation.formData?.get('intent') ?? undefined;
+  const resending = intent === 'resend';
+  const verifying = navigation.formMethod === 'POST' && intent === undefined;
   const unverified = answer?.code === 'invalid-verification';
   return (
     <>
@@ -47,6 +51,24 @@ export function PinStep({
       {notice === 'novy-pin' && (
         <Alert severity="success" onClose={closeNotice}>
           Nový PIN je na cestě. Předchozí už neplatí.
+        </Alert>
+      )}
+      {pending.meant !== undefined && pending.meant !== unasked && (
+        <Alert
+          severity="warn"
+          title={`Nemyslíš ${pending.meant}?`}
+          onClose={() => setUnasked(pending.meant)}
+          actions={
+            emailUrl !== registerUrl && (
+              <Form method="post">
+                <Button name="intent" value="correct-email" variant="secondary" size="tap">
+                  Poslat PIN tam
+                </Button>
+              </Form>
+            )
+          }
+        >
+          Na adresu s&nbsp;překlepem by PIN nepřišel.
         </Alert>
       )}
       {!pending.withoutEmail && <OutboxHint />}

@@ -8,6 +8,7 @@ import {
   signInWithPassword,
   startSignIn,
 } from '../../../features/accounts/contract.ts';
+import { likelyEmail } from '../../../features/accounts/components/likely-email.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi } from '../../api-client.ts';
 import { formatDevice } from '../../format-device.ts';
@@ -77,6 +78,7 @@ export async function finishSignIn(visit: Visit, emailUrl: string, pinUrl: strin
   if (!pending) throw redirect(emailUrl);
   const fields = await readForm(request);
   if (fieldText(fields, 'intent') === 'resend') return sendAgain(visit, pending, pinUrl);
+  if (fieldText(fields, 'intent') === 'correct-email') return sendToMeant(visit, pending, pinUrl);
   const { challengeId, browserKey, next } = pending;
   const device = formatDevice(request.headers.get('user-agent'));
   const body = { pin: fieldText(fields, 'pin'), challengeId, browserKey, device };
@@ -94,6 +96,14 @@ async function sendAgain({ context }: Visit, pending: PendingSignIn, pinUrl: str
   return goWithPending(context, `${pinUrl}?zprava=novy-pin`, { ...pending, challengeId: id, resendAt });
 }
 
+/** Mails a PIN to the address probably meant by the mistyped one. */
+async function sendToMeant({ context }: Visit, { email, browserKey, next }: PendingSignIn, pinUrl: string) {
+  const body = { email: likelyEmail(email) ?? email, browserKey, mailPin: true };
+  const started = await callApi(context, startSignIn, { body });
+  if (!started.ok) return refused(started.status, started.error, {});
+  return goWithPending(context, pinUrl, pendingOf(started.data, browserKey, next));
+}
+
 function goWithPending(context: Visit['context'], url: string, pending: PendingSignIn): never {
   const { secureCookies } = context.get(servicesContext);
   throw redirect(url, { headers: { 'set-cookie': pendingSignInCookie(pending, secureCookies) } });
@@ -107,6 +117,8 @@ export function loadPending(request: Request, emailUrl: string) {
   return {
     email: pending.email,
     withoutEmail: pending.withoutEmail === true,
+    /** The address probably meant, if the PIN went to one that looks mistyped. */
+    meant: pending.withoutEmail ? undefined : likelyEmail(pending.email),
     validMinutes: mailedPinMinutes,
     resendAt: pending.resendAt,
     /** Computed on the server, because the visitor's clock may be wrong. */

@@ -73,7 +73,7 @@ export default function SignInPage({
         {signedInAs === undefined ? (
           <p>
             {toFollow && `${withFullStop(`Přihlas se a budeš sledovat inzerenta ${toFollow}`)} `}
-            Nový účet vznikne sám, stačí e-mail.
+            Nový účet vznikne sám, stačí e-&#8288;mail.
           </p>
         ) : again ? (
           <p>Jako {signedInAs} už tu jsi, jen už delší dobu. Pro jistotu potvrď, že jsi to ty.</p>

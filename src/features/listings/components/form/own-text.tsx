@@ -98,6 +98,7 @@ function Understood({
   const { others } = recognized;
   return (
     <div className={styles.understood}>
+      {recognized.values.length > 0 && <h2>Tohle jsme poznali</h2>}
       <p role="status" id={understoodId} ref={first} tabIndex={-1}>
         {recognized.values.length === 0
           ? 'Z textu jsme nic nepoznali, vyplň to prosím níž.'
@@ -163,7 +164,7 @@ function Values({
     <>
       <p className={text.small}>{title}:</p>
       <ChipRow label={title}>
-        {values.map(({ name, label, text: said }) => (
+        {values.map(({ name, label, text: said, unsure }) => (
           <ChipButton
             key={name}
             name="intent"
@@ -174,6 +175,7 @@ function Values({
             <span>
               <span className={text.hidden}>{verbs[verb]}</span>
               {label} <b>{said}</b>
+              {verb === 'clear' && unsure && ', zkontroluj'}
             </span>
           </ChipButton>
         ))}

@@ -2,8 +2,14 @@ import { fold } from '../../../../contract/fold.ts';
 import { type FormFields, fieldList, fieldText } from '../../../../ui/forms/form-fields.ts';
 import { readPrice } from '../../price-text.ts';
 
-/** A value recognized for one field, as displayed and as submitted by the form. */
-export type RecognizedValue = { name: string; value: string | string[]; label: string; text: string };
+/** A value recognized for one field, as displayed and as submitted by the form; `unsure` is only an estimate. */
+export type RecognizedValue = {
+  name: string;
+  value: string | string[];
+  label: string;
+  text: string;
+  unsure?: boolean | undefined;
+};
 
 /** The recognized values of a text and further suggestions. */
 export type Recognized = {

@@ -1,0 +1,37 @@
+import { fold } from '../../contract/fold.ts';
+import { existingLine, productLines } from '../listings/index.ts';
+import { type OfferRead, unknownBehindBrand } from '../query-understanding/index.ts';
+import type { RecognizedValue } from './contract.ts';
+
+type Sources = {
+  category: string;
+  brand: string;
+  title: string;
+  text: string;
+  /** The text from the municipality on. */
+  fromPlace: string | undefined;
+  read: OfferRead;
+};
+
+/** The product line named in a text or, marked as unsure, an unknown word that looks like one. */
+export function modelInText(sources: Sources): RecognizedValue | undefined {
+  const known = knownLine(sources);
+  const text = known ?? guessedLine(sources);
+  if (text === undefined) return undefined;
+  return { name: 'model', value: text, label: 'Model', text, ...(known ? {} : { unsure: true }) };
+}
+
+function knownLine({ category, brand, text, read: { lines } }: Sources): string | undefined {
+  const [line] = productLines({ category, brand, title: text, marks: lines.map((key) => `line:${key}`) });
+  return line && existingLine(brand, line.slice(brand.length + 1))?.name;
+}
+
+/** An unknown word right behind the brand, capitalized or followed by a number: `Zone Hype`, `zone hype 80`. */
+function guessedLine({ brand, title, fromPlace }: Sources): string | undefined {
+  const found = unknownBehindBrand(title);
+  if (found?.brand !== brand) return undefined;
+  const { word } = found;
+  const isName = /^\p{Lu}/u.test(word) || new RegExp(String.raw`\s${word}\s+\d`, 'u').test(title);
+  const isPlace = fromPlace !== undefined && fold(fromPlace).startsWith(fold(word));
+  return isName && !isPlace ? word.charAt(0).toUpperCase() + word.slice(1) : undefined;
+}
