@@ -73,17 +73,23 @@ export function pricedAs({ priceType, price }: FormValues): string {
   return priceType === 'free' ? 'zdarma' : textOf(price);
 }
 
-const unreadLabels = { condition: 'Stav', place: 'Obec' } as const;
+const unreadSentences = {
+  condition: (cell: string) => `Stavu „${cell}“ nerozumíme`,
+  place: (cell: string) => `Obec „${cell}“ neznáme, nebo je jich víc`,
+};
 
 /** The value of a row that keeps a cell which its field does not understand. */
-export const unreadField = (name: keyof typeof unreadLabels) => `unread.${name}`;
+export const unreadField = (name: keyof typeof unreadSentences) => `unread.${name}`;
 
-/** Cells of the table that no field understands, until the fields are filled in: `Stav „dobrý“ neznáme`. */
+/** Sentences about cells of the table that no field understands, until those fields are filled in. */
 export function unreadNotes(values: FormValues): string[] {
-  const filled = { condition: textOf(values.condition), place: textOf(values.place) || textOf(values.placeName) };
+  const filled = {
+    condition: textOf(values.condition),
+    place: textOf(values.place) || textOf(values.placeName),
+  };
   return (['condition', 'place'] as const).flatMap((name) => {
     const cell = textOf(values[unreadField(name)]);
-    return cell === '' || filled[name] !== '' ? [] : [`${unreadLabels[name]} „${cell}“ neznáme`];
+    return cell === '' || filled[name] !== '' ? [] : [unreadSentences[name](cell)];
   });
 }
 

@@ -88,9 +88,9 @@ export function Done({ published, problems, left }: DoneProps) {
       {problems.length > 0 && <p>{problems[0]?.message}</p>}
       {held.length > 0 && (
         <p>
-          {plural(held.length, ['Čekající inzerát', 'Čekající inzeráty', 'Čekající inzeráty'])} zatím vidíš jen
-          ty{reason && `, protože ${reason}`}. Podívá se na {plural(held.length, ['něj', 'ně', 'ně'])} člověk,
-          většinou do 24 hodin, a napíšeme ti.
+          {plural(held.length, ['Čekající inzerát', 'Čekající inzeráty', 'Čekající inzeráty'])} zatím vidíš
+          jen ty{reason && `, protože ${reason}`}. Podívá se na {plural(held.length, ['něj', 'ně', 'ně'])}{' '}
+          člověk, většinou do 24 hodin, a napíšeme ti.
         </p>
       )}
       <ul className={text.small}>

@@ -21,7 +21,9 @@ const fieldOf = ({ key, label, unit, choices }: AttributeDefinition): RowField =
   key,
   label,
   ...(unit === undefined ? {} : { unit }),
-  ...(choices ? { choices: choices.map(({ id, label: name }) => ({ id, label: name.replace(/ \(.*\)$/, '') })) } : {}),
+  ...(choices
+    ? { choices: choices.map(({ id, label: name }) => ({ id, label: name.replace(/ \(.*\)$/, '') })) }
+    : {}),
 });
 
 export function rowCategory(form: CategoryForm, needsBrands: boolean): RowCategory {

@@ -148,7 +148,10 @@ function factsOf({ values, handovers, states, place, lacking }: SharedFactsProps
     },
     {
       label: 'Předání',
-      fact: handed.length > 2 ? counted(handed.length, ['způsob', 'způsoby', 'způsobů']) : handed.map(({ label }) => label).join(', '),
+      fact:
+        handed.length > 2
+          ? counted(handed.length, ['způsob', 'způsoby', 'způsobů'])
+          : handed.map(({ label }) => label).join(', '),
     },
     { label: 'Popis', fact: value('description'), required: lacking.description },
     { label: 'Sleva při odběru víc kusů', fact: value('discount') },

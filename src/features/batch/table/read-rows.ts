@@ -148,13 +148,17 @@ const conditionPatterns = [
   [/pouzit|hran/, { condition: 'used' }],
 ] as const;
 
+/** Long enough to recognize the cell by. */
+const unreadMax = 60;
+const unread = (name: Parameters<typeof unreadField>[0], cell: string): FormValues => ({
+  [unreadField(name)]: cell.slice(0, unreadMax),
+});
+
 const isBlank = (cell: string): boolean => /^[\s?–—-]*$/.test(cell);
 
 function conditionSaid(cell: string): FormValues {
   if (isBlank(cell)) return {};
-  return (
-    conditionPatterns.find(([words]) => words.test(fold(cell)))?.[1] ?? { [unreadField('condition')]: cell }
-  );
+  return conditionPatterns.find(([words]) => words.test(fold(cell)))?.[1] ?? unread('condition', cell);
 }
 
 /** The municipality of a cell; of several with the name, the one that a district is named after. */
@@ -162,5 +166,5 @@ async function placeSaid({ db }: Platform, cell = ''): Promise<FormValues> {
   if (isBlank(cell)) return {};
   const named = await placesNamed(db, cell);
   const place = named.length === 1 ? named[0] : named.find(({ name, district }) => name === district.name);
-  return place ? { place: place.code } : { place: '', [unreadField('place')]: cell };
+  return place ? { place: place.code } : { place: '', ...unread('place', cell) };
 }

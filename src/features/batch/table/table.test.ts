@@ -140,7 +140,11 @@ describe('rows of items', () => {
       { title: 'Salming Q5 Carbon', 'unread.place': 'Brnou', 'unread.condition': 'dobrý' },
       { title: 'Oxdog 87' },
     ]);
-    expect(rows.map(unreadNotes)).toEqual([[], ['Stav „dobrý“ neznáme', 'Obec „Brnou“ neznáme'], []]);
+    expect(rows.map(unreadNotes)).toEqual([
+      [],
+      ['Stavu „dobrý“ nerozumíme', 'Obec „Brnou“ neznáme, nebo je jich víc'],
+      [],
+    ]);
     expect(unreadNotes({ ...rows[1], condition: 'used', place: codeOf('Brno') })).toEqual([]);
   });
 
