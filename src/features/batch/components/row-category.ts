@@ -16,13 +16,15 @@ export type RowCategory = {
   brands: Choice[];
 };
 
-/** Choices lose what their labels say in brackets (`Levá (L)`), to fit a narrow column. */
+/** Choices lose units and what their labels say in brackets (`Levá (L)`), to fit a narrow column. */
 const fieldOf = ({ key, label, unit, choices }: AttributeDefinition): RowField => ({
   key,
   label,
   ...(unit === undefined ? {} : { unit }),
   ...(choices
-    ? { choices: choices.map(({ id, label: name }) => ({ id, label: name.replace(/ \(.*\)$/, '') })) }
+    ? {
+        choices: choices.map(({ id, label: name }) => ({ id, label: name.replace(/( cm)?( \(.*\))?$/, '') })),
+      }
     : {}),
 });
 
