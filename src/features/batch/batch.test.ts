@@ -98,6 +98,17 @@ describe('shared facts', () => {
     expect(values(two)).toMatchObject({ description: after.description, wear: 'moderate' });
   });
 
+  test('start with the municipality of a table in which all rows have the same one', async () => {
+    const table = 'Název;Místo;Cena\nZone Dream AIR 29;Brno;850\nSalming Q5;Brno;900';
+    const { shared: facts } = given(await read(table));
+    expect(facts).toMatchObject({ place: codeOf('Brno') });
+    const moved = given(await saveBatch(platform, viewer, { shared: { place: codeOf('Praha') }, rows: [] }));
+    expect(moved.rows.map(({ values }) => values.place)).toEqual([codeOf('Praha'), codeOf('Praha')]);
+    const more = given(await read(table));
+    expect(more.shared).toMatchObject({ place: codeOf('Praha') });
+    expect(more.rows[2]?.values).toMatchObject({ place: codeOf('Brno') });
+  });
+
   test('apply to rows added later', async () => {
     await ready(1);
     const { rows } = given(await addRows(platform, viewer, [{ title: 'Další hůl' }]));

@@ -13,7 +13,7 @@ import {
 } from '../listings/index.ts';
 import { movePhotos } from '../media/index.ts';
 import { type Batch, maxRows, pilePhotos, type publishBatch as publication } from './contract.ts';
-import { withShared } from './rules.ts';
+import { commonPlace, withShared } from './rules.ts';
 import { readRows } from './table/read-rows.ts';
 import { readTable } from './table/read-table.ts';
 
@@ -52,7 +52,10 @@ export async function addRows(
   return added === 'full' ? refuseTable(tooMany(rows.length)) : batchView(platform, added);
 }
 
-/** Adds one row per row of a table; adds nothing if any part of it cannot be read. */
+/**
+ * Adds one row per row of a table; adds nothing if any part of it cannot be read. The municipality of a whole first
+ * table becomes a shared fact, so that it can be changed for all rows at once.
+ */
 export async function addTable(
   platform: Platform,
   viewer: Viewer,
@@ -62,7 +65,15 @@ export async function addTable(
   const table = await readTable(bytes);
   if ('wrong' in table) return refuseTable(table.wrong);
   if (table.rows.length > maxRows) return refuseTable(tooMany(table.rows.length));
-  return addRows(platform, viewer, await readRows(platform, table.rows));
+  const rows = await readRows(platform, table.rows);
+  const begun = await draftBatch(platform.db, viewer.advertiserId);
+  const added = await addRows(platform, viewer, rows);
+  const place = commonPlace(rows);
+  // With rows present, an open page would send its own shared place and erase this one.
+  const hasPlace = !isRefusal(added) && (added.shared.place || added.shared.placeName);
+  if (isRefusal(added) || !place || hasPlace || (begun && begun.rows.length > 0)) return added;
+  const saved = await saveBatch(platform, viewer, { shared: { place }, rows: [] });
+  return isRefusal(saved) ? added : saved;
 }
 
 type Written = { shared: FormValues; rows: { id: string; fields: FormValues }[] };
@@ -143,8 +154,8 @@ export async function publishBatch(
       problems.push({ rowId: row.id, code, message: message ?? errorCatalogue[code].message });
       if (code === 'card-limit-reached' || code === 'account-being-deleted') break;
     } else {
-      const { id, slug, title, state } = listing;
-      published.push({ id, slug, title, held: state === 'held' });
+      const { id, slug, title, state, hold } = listing;
+      published.push({ id, slug, title, held: state === 'held', reasons: hold?.signals ?? [] });
     }
   }
   return { published, problems, ...(await getBatch(platform, viewer)) };

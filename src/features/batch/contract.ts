@@ -101,7 +101,17 @@ export const publishBatch = operation('post', '/account/batch/publication', {
   body: z.object({ rc: z.string().max(100).optional() }),
   data: z
     .object({
-      published: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string(), held: z.boolean() })),
+      published: z.array(
+        z.object({
+          id: z.int(),
+          slug: z.string(),
+          title: z.string(),
+          held: z.boolean(),
+          reasons: z
+            .array(z.string())
+            .meta({ description: 'Proč čeká na kontrolu správce, jako věty po „protože“; jinak prázdné' }),
+        }),
+      ),
       problems: z.array(z.object({ rowId: z.uuid(), code: z.enum(refusals), message: z.string() })),
       batch: batch.optional(),
     })

@@ -73,6 +73,32 @@ export function pricedAs({ priceType, price }: FormValues): string {
   return priceType === 'free' ? 'zdarma' : textOf(price);
 }
 
+const unreadSentences = {
+  condition: (cell: string) => `Stavu „${cell}“ nerozumíme`,
+  place: (cell: string) => `Obec „${cell}“ neznáme, nebo je jich víc`,
+};
+
+/** The value of a row that keeps a cell which its field does not understand. */
+export const unreadField = (name: keyof typeof unreadSentences) => `unread.${name}`;
+
+/** Sentences about cells of the table that no field understands, until those fields are filled in. */
+export function unreadNotes(values: FormValues): string[] {
+  const filled = {
+    condition: textOf(values.condition),
+    place: textOf(values.place) || textOf(values.placeName),
+  };
+  return (['condition', 'place'] as const).flatMap((name) => {
+    const cell = textOf(values[unreadField(name)]);
+    return cell === '' || filled[name] !== '' ? [] : [unreadSentences[name](cell)];
+  });
+}
+
+/** The municipality that all rows have; undefined when any row has none or another. */
+export function commonPlace(rows: readonly FormValues[]): string | undefined {
+  const [place = '', ...others] = new Set(rows.map((row) => textOf(row.place)));
+  return place === '' || others.length > 0 ? undefined : place;
+}
+
 /** Distributes photos of the pile to rows in order, `each` per row; rows that have photos are skipped. */
 export function spread(
   photoIds: readonly string[],

@@ -12,8 +12,10 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { photoTypes } from '../../media/rules.ts';
 import type { BatchRow } from '../contract.ts';
+import { unreadNotes } from '../rules.ts';
 import styles from './batch.module.css';
-import { AttributeCell, Cell, Choices, None, PriceCell, Text, Wrong } from './row-cells.tsx';
+import { FileTile } from './file-tile.tsx';
+import { AttributeCell, boxContents, Cell, Choices, None, PriceCell, Text, Wrong } from './row-cells.tsx';
 import type { RowCategory } from './row-category.ts';
 
 export type RowPhoto = { id: string; preview: string };
@@ -41,7 +43,7 @@ export const draggedPhoto = 'application/x-photo';
 /** The items of the batch, one per row: a table on wide screens, cards on phones. */
 export function BatchRows(props: BatchRowsProps) {
   return (
-    <table className={styles.rows} id="radky">
+    <table className={styles.rows}>
       <caption className={text.hidden}>Řádky k vystavení</caption>
       <thead>
         <tr>
@@ -84,6 +86,7 @@ function Row(props: RowProps) {
   const state = value('condition') === 'used' ? `used/${value('wear')}` : value('condition');
   const holdsPhoto = (event: DragEvent) => event.dataTransfer.types.includes(draggedPhoto);
   const wrong = Object.keys(missing).length > 0 || problems[id] !== undefined;
+  const boxed = category?.size?.key === boxContents;
   return (
     // Dropping is a shortcut for mouse users; the button in the row does the same.
     <tr
@@ -137,12 +140,12 @@ function Row(props: RowProps) {
               {...wiring}
               value={state}
               options={category?.states ?? []}
-              first={state === 'used/' ? 'Použité: jak moc?' : 'Vyber'}
+              first={state === 'used/' ? 'Jak hrané?' : 'Vyber'}
             />
           )
         }
       </Cell>
-      <Cell {...cell} name="quantity" label="Kusů">
+      <Cell {...cell} name="quantity" label={boxed ? 'Balení' : 'Kusů'} unit={boxed ? 'balení' : undefined}>
         {(wiring) => <Text {...wiring} value={value('quantity')} placeholder="1" inputMode="numeric" />}
       </Cell>
       <PriceCell {...cell} />
@@ -189,19 +192,17 @@ function PhotoCell({ row: { id, albumId, photos, missing, values }, number, hasP
               </span>
             </Button>
           ))}
-          <label>
+          <FileTile
+            name={`photos.${id}`}
+            accept={photoTypes}
+            multiple
+            onChange={(event) => {
+              onFiles(albumId, [...(event.target.files ?? [])]);
+              event.target.value = '';
+            }}
+          >
             Přidat fotky<span className={text.hidden}>: {title}</span>
-            <input
-              type="file"
-              name={`photos.${id}`}
-              accept={photoTypes}
-              multiple
-              onChange={(event) => {
-                onFiles(albumId, [...(event.target.files ?? [])]);
-                event.target.value = '';
-              }}
-            />
-          </label>
+          </FileTile>
           <noscript>
             <Button name="intent" value="upload" variant="secondary" size="tap">
               Nahrát
@@ -247,6 +248,11 @@ function CheckCell({
           <Icon of={CircleCheck} size="small" />v pořádku
         </p>
       )}
+      {unreadNotes(row.values).map((note) => (
+        <p key={note} className={styles.unread}>
+          {note}
+        </p>
+      ))}
       <span className={styles.rowTools}>
         <PageLink to={fullFormTo(row.id)}>
           Celý formulář<span className={text.hidden}>: {title}</span>

@@ -10,6 +10,7 @@ import { useChosenFiles } from '../../../ui/photos/use-chosen-files.ts';
 import { photoTypes } from '../../media/rules.ts';
 import { draggedPhoto, type RowPhoto } from './batch-rows.tsx';
 import styles from './batch.module.css';
+import { FileTile } from './file-tile.tsx';
 
 /** Photos not assigned to a row yet: select and assign them, distribute them by order, or drag them. */
 export function PhotoPile({
@@ -55,10 +56,9 @@ export function PhotoPile({
           ))}
         </ul>
       )}
-      <label className={styles.files}>
+      <FileTile {...chosen} name="photos" accept={photoTypes} multiple>
         Přidat fotky
-        <input {...chosen} type="file" name="photos" accept={photoTypes} multiple />
-      </label>
+      </FileTile>
       <noscript>
         <Button name="intent" value="upload" variant="secondary" size="tap">
           Nahrát na hromádku

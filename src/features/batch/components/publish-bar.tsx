@@ -1,15 +1,14 @@
-import { counted } from '../../../contract/czech.ts';
-import { listingUrl } from '../../../contract/urls.ts';
+import { counted, plural } from '../../../contract/czech.ts';
+import { listingUrl, myListingsUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { ShownRow } from './batch-rows.tsx';
-import styles from './batch.module.css';
+import styles from './publish-bar.module.css';
 
 /** The number of ready rows, how many fit into free slots, and the publish button. */
 export function PublishBar({
@@ -48,13 +47,13 @@ export function PublishBar({
           </p>
         )}
       </div>
-      <div className={layout.row}>
+      <div className={styles.buttons}>
         {firstWrong && (
           <LinkButton to={`#r-${firstWrong.id}`} variant="secondary" size="tap">
             Na první chybu
           </LinkButton>
         )}
-        <Button name="intent" value="publish" busy={publishing} disabled={ready.length === 0}>
+        <Button name="intent" value="publish" size="tap" busy={publishing} disabled={ready.length === 0}>
           Zveřejnit {counted(ready.length, ['inzerát', 'inzeráty', 'inzerátů'])}
         </Button>
       </div>
@@ -63,29 +62,63 @@ export function PublishBar({
 }
 
 type DoneProps = {
-  published: readonly { id: number; slug: string; title: string; held: boolean }[];
+  published: readonly {
+    id: number;
+    slug: string;
+    title: string;
+    held: boolean;
+    reasons: readonly string[];
+  }[];
   problems: readonly { rowId: string; message: string }[];
   left: number;
 };
 
-/** Result of publishing: what is public now, and what is not and why. */
+/** Result of publishing: what is public now, what waits for review, and what is not published and why. */
 export function Done({ published, problems, left }: DoneProps) {
+  const held = published.filter((each) => each.held);
+  const because = new Set(held.map(({ reasons }) => reasons.join(' a ')));
+  // A reason of all is said once, others beside their listings.
+  const reason = because.size === 1 ? [...because].join('') : '';
   return (
     <Alert
       severity={problems.length > 0 ? 'warn' : 'success'}
-      title={`Zveřejněno: ${counted(published.length, ['inzerát', 'inzeráty', 'inzerátů'])}`}
+      title={doneTitle(published.length, held.length)}
       scrollHere
     >
       {problems.length > 0 && <p>{problems[0]?.message}</p>}
+      {held.length > 0 && (
+        <p>
+          {plural(held.length, ['Čekající inzerát', 'Čekající inzeráty', 'Čekající inzeráty'])} zatím vidíš
+          jen ty{reason && `, protože ${reason}`}. Podívá se na {plural(held.length, ['něj', 'ně', 'ně'])}{' '}
+          člověk, většinou do 24 hodin, a napíšeme ti.
+        </p>
+      )}
       <ul className={text.small}>
-        {published.map(({ id, slug, title, held }) => (
+        {published.map(({ id, slug, title, held: waits, reasons }) => (
           <li key={id}>
             <PageLink to={listingUrl({ id, slug })}>{title}</PageLink>
-            {held && ' – čeká na kontrolu správce'}
+            {waits && held.length < published.length && ' – čeká na kontrolu'}
+            {waits && because.size > 1 && ` – ${reasons.join(' a ')}`}
           </li>
         ))}
       </ul>
+      {published.length > 0 && (
+        <p>
+          Najdeš je na stránce <PageLink to={myListingsUrl}>Moje inzerce</PageLink>.
+        </p>
+      )}
       {left > 0 && <p>{counted(left, ['řádek zůstal', 'řádky zůstaly', 'řádků zůstalo'])} rozepsaných.</p>}
     </Alert>
   );
+}
+
+/** Says what was only sent, not published: `Odesláno 5 inzerátů, všech 5 čeká na kontrolu`. */
+export function doneTitle(published: number, held: number): string {
+  const listings = (count: number) => counted(count, ['inzerát', 'inzeráty', 'inzerátů']);
+  if (held === 0) return `Zveřejněno: ${listings(published)}`;
+  const waiting = plural(held, ['čeká', 'čekají', 'čeká']);
+  if (held < published) return `Zveřejněno: ${listings(published - held)}, na kontrolu ${waiting} ${held}`;
+  const all = plural(held, ['', `všechny ${held} `, `všech ${held} `]);
+  const sent = plural(held, ['Odeslán', 'Odeslány', 'Odesláno']);
+  return `${sent} ${listings(published)}, ${all}${waiting} na kontrolu`;
 }

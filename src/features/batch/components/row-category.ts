@@ -16,11 +16,16 @@ export type RowCategory = {
   brands: Choice[];
 };
 
+/** Choices lose units and what their labels say in brackets (`Levá (L)`), to fit a narrow column. */
 const fieldOf = ({ key, label, unit, choices }: AttributeDefinition): RowField => ({
   key,
   label,
   ...(unit === undefined ? {} : { unit }),
-  ...(choices ? { choices: choices.map(({ id, label: name }) => ({ id, label: name })) } : {}),
+  ...(choices
+    ? {
+        choices: choices.map(({ id, label: name }) => ({ id, label: name.replace(/( cm)?( \(.*\))?$/, '') })),
+      }
+    : {}),
 });
 
 export function rowCategory(form: CategoryForm, needsBrands: boolean): RowCategory {
@@ -31,16 +36,25 @@ export function rowCategory(form: CategoryForm, needsBrands: boolean): RowCatego
     ...(size ? { size: fieldOf(size) } : {}),
     ...(flex ? { flex: fieldOf(flex) } : {}),
     others: others.filter(({ type }) => type !== 'multi').map(fieldOf),
-    states: form.hasCondition ? statesOf(form) : [],
+    states: form.hasCondition ? statesOf(form, 'short') : [],
     brands: needsBrands ? form.brands.map(({ slug, name }) => ({ id: slug, label: name })) : [],
   };
 }
 
-/** `used/light`: condition and wear combined into one choice. */
-export function statesOf({ conditions, wears }: Pick<CategoryForm, 'conditions' | 'wears'>): Choice[] {
-  return conditions.flatMap(({ id, label }) =>
-    id === 'used'
-      ? wears.map((wear) => ({ id: `used/${wear.id}`, label: `${label}: ${wear.label.toLowerCase()}` }))
-      : [{ id, label }],
+/**
+ * `used/light`: condition and wear combined into one choice. Short labels fit a narrow column: `Hrané` for
+ * „Použité: hrané, plně funkční“.
+ */
+export function statesOf(
+  { conditions, wears }: Pick<CategoryForm, 'conditions' | 'wears'>,
+  labels: 'full' | 'short' = 'full',
+): Choice[] {
+  const shown = (label: string) => (labels === 'short' ? (label.split(/, | \/ /)[0] ?? label) : label);
+  const used = ({ label }: Choice, wear: Choice) =>
+    labels === 'short' ? shown(wear.label) : `${label}: ${wear.label.toLowerCase()}`;
+  return conditions.flatMap((each) =>
+    each.id === 'used'
+      ? wears.map((wear) => ({ id: `used/${wear.id}`, label: used(each, wear) }))
+      : [{ id: each.id, label: shown(each.label) }],
   );
 }

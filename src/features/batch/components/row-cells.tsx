@@ -27,6 +27,8 @@ type CellProps = {
   name: string;
   label: string;
   error?: readonly string[] | undefined;
+  /** What the number counts, where the column's heading does not say it. */
+  unit?: string | undefined;
   className?: string | undefined;
   children: ((wiring: Wiring) => ReactNode) | (((wiring: Wiring) => ReactNode) | undefined)[];
 };
@@ -38,6 +40,7 @@ export function Cell({
   name,
   label,
   error = row.missing[name],
+  unit,
   className,
   children,
 }: CellProps) {
@@ -57,6 +60,7 @@ export function Cell({
         <span className={text.hidden}>, řádek {number}</span>
       </label>
       {control?.(wiring)}
+      {unit && <small className={styles.unit}>{unit}</small>}
       {error && <Wrong id={`${id}-error`}>{error[0]}</Wrong>}
       {beside?.({
         ...wiring,
@@ -106,6 +110,9 @@ export function Choices({
   );
 }
 
+/** The attribute that counts the contents of one box, such as of balls; a row may have several boxes. */
+export const boxContents = 'quantity';
+
 export function AttributeCell({
   row,
   number,
@@ -128,8 +135,16 @@ export function AttributeCell({
   const [next, ...rest] = others;
   const name = `attributes.${field.key}`;
   const value = fieldText(row.values, name);
+  const boxed = field.key === boxContents;
+  const ownLabel = boxed ? 'Kusů v balení' : field.label;
   return (
-    <Cell row={row} number={number} name={name} label={label === 'Délka, vel.' ? field.label : label}>
+    <Cell
+      row={row}
+      number={number}
+      name={name}
+      label={label === 'Délka, vel.' ? ownLabel : label}
+      unit={boxed ? 'ks v balení' : undefined}
+    >
       {(wiring) => (
         <>
           {field.choices ? (

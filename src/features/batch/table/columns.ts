@@ -11,6 +11,7 @@ type Column =
   | 'condition'
   | 'quantity'
   | 'price'
+  | 'place'
   | 'description';
 
 /** Column types and the header names recognized for each. */
@@ -24,6 +25,7 @@ const names: Record<Column, readonly string[]> = {
   condition: ['stav', 'kondice', 'opotrebeni'],
   quantity: ['kusu', 'kus', 'ks', 'pocet', 'pocet kusu', 'mnozstvi'],
   price: ['cena', 'cena za kus', 'kc', 'kc za kus', 'cena kc', 'cena za kus, kc', 'kc/ks'],
+  place: ['misto', 'obec', 'mesto', 'lokalita', 'misto predani', 'kde'],
   description: ['popis', 'poznamka', 'text'],
 };
 const columnNames: readonly Column[] = [
@@ -36,6 +38,7 @@ const columnNames: readonly Column[] = [
   'condition',
   'quantity',
   'price',
+  'place',
   'description',
 ];
 

@@ -5,9 +5,10 @@ import { attributeField, categories, categoryForm, findBrand } from '../../catal
 import type { FormValues } from '../../listings/contract.ts';
 import { titleLength } from '../../listings/contract.ts';
 import type { RecognizedValue } from '../../recognition/contract.ts';
+import { placesNamed } from '../../places/index.ts';
 import { recognizeListing } from '../../recognition/index.ts';
-import { samePieces } from '../../query-understanding/index.ts';
-import { priceFields, rowAttributes } from '../rules.ts';
+import { readTokens, samePieces } from '../../query-understanding/index.ts';
+import { priceFields, rowAttributes, unreadField } from '../rules.ts';
 import { cellsOf, handOf, piecesUnit, type RowCells } from './columns.ts';
 
 /** Form values for each row of a table; text in cells that fits no field is kept in the title. */
@@ -35,7 +36,8 @@ async function readRow(platform: Platform, cells: RowCells): Promise<FormValues>
   const facts = read.values.filter(({ name }) => name !== 'description');
   const recognized: FormValues = Object.fromEntries(facts.map(({ name, value }) => [name, value]));
   const form = read.category === undefined ? undefined : categoryForm(read.category);
-  const said = form ? attributesSaid(form, { hand, size, flex }) : { values: {}, unplaced: [] };
+  const sized = size || (form ? sidesIn(form, title || (rest[0] ?? '')) : '');
+  const said = form ? attributesSaid(form, { hand, size: sized, flex }) : { values: {}, unplaced: [] };
   const brand = cells.brand && findBrand(cells.brand);
   const recognizedTexts = facts.flatMap(({ value, text: shown }) => [value, shown].flat().map(fold));
   const unplaced = [...rest, ...said.unplaced].filter(
@@ -53,6 +55,7 @@ async function readRow(platform: Platform, cells: RowCells): Promise<FormValues>
     ...conditionSaid(condition),
     ...(cells.quantity === undefined ? {} : { quantity: cells.quantity.replace(piecesUnit, '') }),
     ...priceFields(cells.price ?? [recognized['price'] ?? ''].flat().join('')),
+    ...(await placeSaid(platform, cells.place)),
     ...(cells.description === undefined ? {} : { description: cells.description }),
   };
 }
@@ -121,8 +124,20 @@ function attributesSaid(
   return { values, unplaced };
 }
 
-const choiceOf = ({ choices = [] }: AttributeDefinition, cell: string): string | undefined =>
-  choices.find(({ id, label }) => [id, label].some((each) => fold(each) === fold(cell)))?.id;
+const choiceOf = (definition: AttributeDefinition, cell: string): string | undefined =>
+  definition.choices?.find(({ id, label }) => [id, label].some((each) => fold(each) === fold(cell)))?.id ??
+  sidesOf(definition, cell);
+
+/** The choice whose two sides a text names: `160x115`, `160 × 115 cm`, `115 * 160`. */
+function sidesOf({ choices = [] }: AttributeDefinition, text: string): string | undefined {
+  const words = readTokens(text).map((token) => token.text);
+  return choices.find(({ id }) => /^\d+x\d+$/.test(id) && words.includes(id))?.id;
+}
+
+function sidesIn(form: CategoryForm, title: string): string {
+  const { size } = rowAttributes(form);
+  return (size && sidesOf(size, title)) ?? '';
+}
 
 const conditionPatterns = [
   [/^jako nov|^zanovn/, { condition: 'like-new' }],
@@ -133,6 +148,23 @@ const conditionPatterns = [
   [/pouzit|hran/, { condition: 'used' }],
 ] as const;
 
+/** Long enough to recognize the cell by. */
+const unreadMax = 60;
+const unread = (name: Parameters<typeof unreadField>[0], cell: string): FormValues => ({
+  [unreadField(name)]: cell.slice(0, unreadMax),
+});
+
+const isBlank = (cell: string): boolean => /^[\s?–—-]*$/.test(cell);
+
 function conditionSaid(cell: string): FormValues {
-  return { ...conditionPatterns.find(([words]) => words.test(fold(cell).trim()))?.[1] };
+  if (isBlank(cell)) return {};
+  return conditionPatterns.find(([words]) => words.test(fold(cell)))?.[1] ?? unread('condition', cell);
+}
+
+/** The municipality of a cell; of several with the name, the one that a district is named after. */
+async function placeSaid({ db }: Platform, cell = ''): Promise<FormValues> {
+  if (isBlank(cell)) return {};
+  const named = await placesNamed(db, cell);
+  const place = named.length === 1 ? named[0] : named.find(({ name, district }) => name === district.name);
+  return place ? { place: place.code } : { place: '', ...unread('place', cell) };
 }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { loadTowns } from '../../../../test/listings.ts';
+import { codeOf, loadTowns } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
+import { unreadNotes } from '../rules.ts';
 import { cellsOf } from './columns.ts';
 import { readRows } from './read-rows.ts';
 import { readTable } from './read-table.ts';
@@ -127,6 +128,34 @@ describe('rows of items', () => {
         'attributes.clothingSize': '140',
         price: '90',
       },
+    ]);
+  });
+
+  test('take their municipality from its column, and keep what no field understands beside it', async () => {
+    const rows = await read(
+      'Název;Místo;Stav;Cena\nZone Dream AIR 29;Brno;použité;850\nSalming Q5 Carbon;Brnou;dobrý;900\nOxdog 87;-;?;300',
+    );
+    expect(rows).toMatchObject([
+      { title: 'Zone Dream AIR 29', place: codeOf('Brno'), condition: 'used' },
+      { title: 'Salming Q5 Carbon', 'unread.place': 'Brnou', 'unread.condition': 'dobrý' },
+      { title: 'Oxdog 87' },
+    ]);
+    expect(rows.map(unreadNotes)).toEqual([
+      [],
+      ['Stavu „dobrý“ nerozumíme', 'Obec „Brnou“ neznáme, nebo je jich víc'],
+      [],
+    ]);
+    expect(unreadNotes({ ...rows[1], condition: 'used', place: codeOf('Brno') })).toEqual([]);
+  });
+
+  test.each([
+    ['Branka 160x115', ''],
+    ['Branka 160 × 115 cm', ''],
+    ['Branka zápasová', '115 * 160'],
+    ['Branka', '160x115 cm'],
+  ])('of the goal „%s“ with the size „%s“ have the size of the catalogue', async (title, size) => {
+    expect(await read(`Název;Velikost;Cena\n${title};${size};900`)).toMatchObject([
+      { title, category: 'branky', 'attributes.goalSize': '160x115' },
     ]);
   });
 

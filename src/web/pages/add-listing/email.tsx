@@ -18,6 +18,7 @@ import { readPendingSignIn, safeNext } from '../../sign-in-cookie.ts';
 import { beginSignIn } from '../sign-in/sign-in-flow.ts';
 import { signedOutNotice } from '../../../contract/signed-out.ts';
 import {
+  addOfferUrl,
   privacyUrl,
   severalSignInUrl,
   severalUrl,
@@ -70,17 +71,22 @@ export default function AddListingEmailPage({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formMethod === 'POST';
   const [notice, closeNotice] = useNotice();
-  // No link to adding several listings when the sign-in already leads there.
-  const severalTo = next === severalUrl ? undefined : account ? severalUrl : severalSignInUrl;
+  const several = next === severalUrl;
+  const severalTo = account ? severalUrl : severalSignInUrl;
   return (
     <WizardFrame
       kind={kind}
       step={0}
       path={wizardUrls[kind].email}
       index
-      title={wizardTexts[kind].emailTitle}
-      lead={`Stačí e-\u2060mail, zprávy chodí přes bazar. ${emailPrivacy}`}
-      before={<KindChoice kind={kind} severalTo={severalTo} />}
+      title={several ? 'Vložit víc věcí najednou' : wizardTexts[kind].emailTitle}
+      lead={
+        several
+          ? `Začni e-mailem. Hned po zadání PINu se otevře tabulka, do které vložíš všechno najednou. ${emailPrivacy}`
+          : `Stačí e-\u2060mail, zprávy chodí přes bazar. ${emailPrivacy}`
+      }
+      hasSteps={!several}
+      before={!several && <KindChoice kind={kind} severalTo={severalTo} />}
     >
       {notice === signedOutNotice && (
         <Alert severity="warn" title="Přihlášení skončilo" onClose={closeNotice}>
@@ -101,6 +107,11 @@ export default function AddListingEmailPage({
           Máš heslo? <Link to={withNext(signInPasswordUrl, next)}>Přihlas se heslem</Link>.
         </p>
       </div>
+      {several && (
+        <p className={text.small}>
+          Máš jen jednu věc? <Link to={addOfferUrl}>Přidej nabídku</Link>.
+        </p>
+      )}
       {account && (
         <p className={text.small}>
           <Link to={next}>Zpět k účtu {account}</Link>

@@ -10,7 +10,7 @@ const choices = [
 ] as const;
 
 /** Choice between offer and demand. They have separate URLs, so these are plain links. */
-export function KindChoice({ kind: chosen, severalTo }: { kind: Kind; severalTo: string | undefined }) {
+export function KindChoice({ kind: chosen, severalTo }: { kind: Kind; severalTo: string }) {
   return (
     <>
       <nav className={styles.kinds} aria-label="Co přidáváš">
@@ -21,7 +21,7 @@ export function KindChoice({ kind: chosen, severalTo }: { kind: Kind; severalTo:
           </PageLink>
         ))}
       </nav>
-      {chosen === 'offer' && severalTo && (
+      {chosen === 'offer' && (
         <p className={text.small}>
           Máš toho plnou skříň? <PageLink to={severalTo}>Vlož víc věcí najednou</PageLink>
         </p>

@@ -1,7 +1,7 @@
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Form, redirect, useFetcher, useNavigation, useRevalidator } from 'react-router';
+import { useRef, useState } from 'react';
+import { Form, redirect, useNavigation, useRevalidator } from 'react-router';
 import { counted, outOf } from '../../../contract/czech.ts';
 import { draftDays } from '../../../contract/retention.ts';
 import {
@@ -14,6 +14,7 @@ import {
 } from '../../../contract/urls.ts';
 import { BatchRows } from '../../../features/batch/components/batch-rows.tsx';
 import styles from '../../../features/batch/components/batch.module.css';
+import { FileTile } from '../../../features/batch/components/file-tile.tsx';
 import { Done, PublishBar } from '../../../features/batch/components/publish-bar.tsx';
 import { PhotoPile } from '../../../features/batch/components/photo-pile.tsx';
 import { SharedFacts } from '../../../features/batch/components/shared-facts.tsx';
@@ -34,10 +35,12 @@ import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
+import { noticeParameter, useNotice } from '../../notice.ts';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { changeSeveral } from './change-several.ts';
 import { loadBatch, loadSeveral } from './load-several.ts';
 import { readSeveralForm, rowsOf, sharedOf } from './several-form.ts';
+import { useLiveSave } from './use-live-save.ts';
 
 export const handle = { bottomBar: false };
 export const headers = () => ({ 'cache-control': 'private, no-store' });
@@ -85,7 +88,9 @@ export async function action({ request, context, url }: RouteArgs) {
   });
   if (done && !done.ok) return refused(done.status, done.error, fields);
   if (fieldText(fields, 'live')) return null;
-  throw redirect(severalUrl);
+  if (intent !== 'read') throw redirect(severalUrl);
+  const loaded = ((await loadBatch(context))?.rows.length ?? 0) - (batch?.rows.length ?? 0);
+  throw redirect(`${severalUrl}?${noticeParameter}=nacteno-${loaded}#radky`);
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
@@ -98,7 +103,7 @@ export default function AddSeveralPage({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { shared, pile, rows, categories, leaves, labels, free, limit, moreSold } = loaderData;
   const form = useRef<HTMLFormElement>(null);
-  const { submit, state, data: live } = useFetcher<typeof clientAction>();
+  const { submit, state, data: live } = useLiveSave<typeof clientAction>(form);
   const unsaved = live && 'fields' in live ? (answerMessage(live) ?? notSaved) : undefined;
   const { revalidate } = useRevalidator();
   const [note, setNote] = useState('');
@@ -108,28 +113,11 @@ export default function AddSeveralPage({
   const answer = actionData && 'fields' in actionData ? actionData : undefined;
   const done = actionData && 'published' in actionData ? actionData : undefined;
   const message = answerMessage(answer);
+  const [notice, closeNotice] = useNotice();
+  const loaded = Number(/^nacteno-(\d{1,3})$/.exec(notice ?? '')?.[1]);
 
   const assigned = rows.reduce((sum, { photos }) => sum + photos.length, 0);
-
-  // Values are saved when a field loses focus, and the row then lists what is missing.
-  const save = useEffectEvent(({ target }: Event) => {
-    const named = target instanceof Element ? (target.getAttribute('name') ?? '') : '';
-    if (
-      !form.current ||
-      ['table', 'tableFile', 'photo', 'photos', 'each'].includes(named.split('.')[0] ?? '')
-    )
-      return;
-    const data = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current))
-      if (typeof value === 'string' && !['table', 'photo'].includes(name)) data.append(name, value);
-    data.set('live', '1');
-    void submit(data, { method: 'post' });
-  });
-  useEffect(() => {
-    const page = form.current;
-    page?.addEventListener('change', save);
-    return () => page?.removeEventListener('change', save);
-  }, []);
+  const lacks = (name: string) => rows.some(({ missing }) => missing[name] !== undefined);
 
   async function upload(albumId: string | undefined, files: readonly File[]) {
     if (files.length === 0) return;
@@ -153,6 +141,7 @@ export default function AddSeveralPage({
       )}
       {done && <Done {...done} left={rows.length} />}
       <Form
+        action={severalUrl}
         method="post"
         encType="multipart/form-data"
         ref={form}
@@ -199,10 +188,8 @@ export default function AddSeveralPage({
                 />
               )}
             </Field>
-            <label className={styles.files}>
-              Nebo soubor CSV či XLSX
-              <input type="file" name="tableFile" accept=".csv,.tsv,.txt,.xlsx" />
-            </label>
+            {/* Emptied once its rows are loaded, so that they are not loaded again. */}
+            <TableFile key={`file ${rows.length}`} />
             <Button name="intent" value="read" size="tap" busy={doing === 'read'}>
               Načíst do řádků
             </Button>
@@ -216,15 +203,25 @@ export default function AddSeveralPage({
           />
         </div>
         {rows.length > 0 && (
-          <>
+          <section id="radky" className={layout.stack} aria-label="Řádky k vystavení">
+            {loaded > 0 && !done && !answer && (
+              <Alert
+                key={rows.length}
+                severity="success"
+                title={`Načteno ${counted(loaded, ['řádek', 'řádky', 'řádků'])}`}
+                scrollHere
+                onClose={closeNotice}
+              />
+            )}
             <SharedFacts
               values={shared}
               handovers={loaderData.handovers}
               states={loaderData.states}
               place={{ ...loaderData.place, suggest: suggestPlacesInBrowser }}
-              open={rows.some(
-                ({ missing }) => missing['place'] ?? missing['description'] ?? missing['placeName'],
-              )}
+              lacking={{
+                place: lacks('place') || lacks('placeName') || lacks('placeDistrict'),
+                description: lacks('description'),
+              }}
             />
             <BatchRows
               rows={rows}
@@ -241,7 +238,7 @@ export default function AddSeveralPage({
                 void submit({ intent: `assign:${rowId}`, photo, live: '1' }, { method: 'post' })
               }
             />
-          </>
+          </section>
         )}
         <Button name="intent" value="add" variant="tertiary" icon={Plus} busy={doing === 'add'}>
           Přidat řádek
@@ -258,5 +255,18 @@ export default function AddSeveralPage({
         )}
       </Form>
     </div>
+  );
+}
+
+function TableFile() {
+  const [name, setName] = useState('');
+  return (
+    <FileTile
+      name="tableFile"
+      accept=".csv,.tsv,.txt,.xlsx"
+      onChange={({ target }) => setName(target.files?.[0]?.name ?? '')}
+    >
+      {name === '' ? 'Přidat soubor CSV nebo XLSX' : `Vybráno: ${name}`}
+    </FileTile>
   );
 }

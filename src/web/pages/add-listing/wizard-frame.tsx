@@ -28,6 +28,7 @@ export function WizardFrame({
   title,
   lead,
   index = false,
+  hasSteps = true,
   before,
   children,
 }: {
@@ -40,6 +41,8 @@ export function WizardFrame({
   lead?: ReactNode;
   /** Whether search engines may index it; only the first step is public. */
   index?: boolean;
+  /** Whether the steps of the wizard follow; signing in for another page has none. */
+  hasSteps?: boolean;
   /** Content above the heading, such as the choice between offer and demand. */
   before?: ReactNode;
   children: ReactNode;
@@ -53,7 +56,7 @@ export function WizardFrame({
         path={path}
         index={index}
       />
-      <Stepper steps={stepsAt(kind, step, draftId)} />
+      {hasSteps && <Stepper steps={stepsAt(kind, step, draftId)} />}
       {before}
       <h1>{title}</h1>
       {lead && <p className={text.lead}>{lead}</p>}
