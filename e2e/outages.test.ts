@@ -115,6 +115,7 @@ test('when database connections hang, every response arrives in time, and new co
   // Pages that anonymous visitors saw within the last hour are still served, marked as copies.
   const copy = await timed(url);
   expect(copy).toMatchObject({ status: 200, body: expect.stringContaining('Tohle je kopie stránky z') });
+  expect(copy.body).toContain('<a href="">Načíst znovu</a>');
   expect(copy.took).toBeLessThan(queryTimeoutMs);
 
   network.serveNewOnes();

@@ -82,6 +82,20 @@ test('on a phone the advice stays visible while the form is being filled in', as
   await page.getByText('90 cm, flex 31').last().waitFor();
 });
 
+test('the answer is below the header, its main action above the reminder', async () => {
+  const page = await visit();
+  await page.goto(`/poradce${boy}#rada`);
+  const answer = page.getByRole('region', { name: /^Hledej/ });
+  const top = async (part: typeof answer) => (await part.boundingBox())?.y ?? NaN;
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(() => top(answer.getByRole('heading', { level: 2 })))
+    .toBeGreaterThanOrEqual(header?.height ?? Infinity);
+  expect(await top(answer.getByRole('link', { name: /^Ukázat 2/ }))).toBeLessThan(
+    await top(answer.getByRole('link', { name: 'Připomeň mi, až vyroste' })),
+  );
+});
+
 test('impossible values are rejected beside their field, and all input is preserved', async () => {
   for (const javaScript of [true, false]) {
     const page = await visit({ javaScript, mayFail: /poradce/ });

@@ -4,6 +4,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
+import { alive } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -60,6 +61,38 @@ for (const [width, height] of [
     }
   });
 }
+
+test('on a phone interpretations of the words are one row of chips, counted on the filter button and named beside each filter', async () => {
+  const page = await visit({ device: 'phone' });
+  // The second finds nothing.
+  for (const price of ['2000', '20']) {
+    await page.goto(`/vyhledavani?q=florbalka+lev%C3%A1+do+${price}+K%C4%8D`);
+    const chips = page.getByRole('list', { name: 'Rozuměli jsme' });
+    expect((await chips.boundingBox())?.height, price).toBeLessThan(60);
+    expect(await page.getByText('Rozuměli jsme:').isVisible()).toBe(false);
+    const button = page.getByRole('button', { name: /^Filtry\s*3$/ });
+    await alive(page);
+    await button.tap();
+    const filter = (name: string) => page.locator('summary', { hasText: name });
+    await filter('Strana').getByText('ze slov: levá').waitFor();
+    await filter('Cena').getByText('ze slov: do 2').waitFor();
+    expect(await page.getByRole('radio', { name: 'Obojí' }).isChecked()).toBe(true);
+  }
+  await page.goto('/vyhledavani/florbalky');
+  const order = await page.getByRole('main').getByRole('link', { name: 'Jak řadíme' }).boundingBox();
+  const last = await results(page).getByRole('article').last().boundingBox();
+  expect(order?.y ?? 0).toBeGreaterThan(last?.y ?? Infinity);
+});
+
+test('a town understood from the words is the placeholder of the place filter, even with no results', async () => {
+  const page = await visit({ javaScript: false });
+  await page.goto('/vyhledavani?q=florbalka+lev%C3%A1+do+20+K%C4%8D,+Brno');
+  const town = page.getByLabel('Obec');
+  expect(await town.getAttribute('placeholder')).toBe('Brno');
+  expect(await town.inputValue()).toBe('');
+  await page.getByRole('textbox', { name: 'Cena do (Kč)' }).waitFor();
+  await page.getByRole('group', { name: 'Stav' }).waitFor();
+});
 
 test('paid content is marked and links to the ranking rules, in the results and on the home page', async () => {
   const page = await visit({ javaScript: false });

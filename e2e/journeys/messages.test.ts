@@ -144,6 +144,11 @@ test('the messages fill the rest of a window, and a small window scrolls as a pa
     const box = await part.boundingBox();
     return { top: box?.y ?? NaN, bottom: (box?.y ?? NaN) + (box?.height ?? NaN), height: box?.height ?? NaN };
   };
+  // Proposals are visible without swiping the replies.
+  for (const proposal of ['Navrhnout cenu', 'Navrhnout předání']) {
+    const box = await page.getByRole('button', { name: proposal }).first().boundingBox();
+    expect((box?.x ?? Infinity) + (box?.width ?? 0), proposal).toBeLessThanOrEqual(390);
+  }
   const [said, under] = [await edges(log), await edges(bar)];
   expect(said.height).toBeGreaterThan(844 * 0.4);
   expect((await edges(send)).bottom).toBeLessThan(under.top);

@@ -8,7 +8,7 @@ const timeOfDay = new Intl.DateTimeFormat('cs-CZ', { timeStyle: 'short', timeZon
 /** Notice shown above a stale page. */
 function staleNotice(storedAt: Date): string {
   const time = timeOfDay.format(storedAt);
-  return `<p data-cached="page" role="status">Tohle je kopie stránky z ${time}. Novější se teď nepodařilo načíst, zkus to za chvíli.</p>`;
+  return `<p data-cached="page" role="status">Tohle je kopie stránky z ${time}. Novější se teď nepodařilo načíst, zkus to za chvíli. <a href="">Načíst znovu</a></p>`;
 }
 
 const megabyte = 1024 * 1024;

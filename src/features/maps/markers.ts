@@ -162,13 +162,16 @@ export const wholeCountry: Box = {
 /** Minimum margin around a single point, in degrees: about 4 km. */
 const least = 0.04;
 
-/** The bounding box of these points with a margin of 10 %; the whole country when there are none. */
+/**
+ * The bounding box of these points with a margin of 10 % at the sides and 20 % at the top and bottom, which phones crop
+ * (map.module.css); the whole country when there are none.
+ */
 export function boxAround(points: readonly Point[]): Box {
   if (points.length === 0) return wholeCountry;
   const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)];
   const [south, north] = [lats.reduce((a, b) => Math.min(a, b)), lats.reduce((a, b) => Math.max(a, b))];
   const [west, east] = [lons.reduce((a, b) => Math.min(a, b)), lons.reduce((a, b) => Math.max(a, b))];
-  const [high, wide] = [Math.max(least, (north - south) / 10), Math.max(least, (east - west) / 10)];
+  const [high, wide] = [Math.max(least, (north - south) / 5), Math.max(least, (east - west) / 10)];
   const rounded = (degrees: number) => Math.round(degrees * 1e4) / 1e4;
   return {
     west: rounded(west - wide),

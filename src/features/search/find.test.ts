@@ -127,6 +127,20 @@ test('a selected range stays among the facets with its label even with no result
   ]);
 });
 
+test('words without results keep the facets of what they name, with zero counts', async () => {
+  const { total, facets } = await search({ q: 'florbalka 96 levá do 20 Kč, Brno' });
+  expect(total).toBe(0);
+  const keys = facets.map(({ key }) => key);
+  expect(keys).toEqual(
+    expect.arrayContaining(['category', 'hand', 'shaftLengthCm', 'flexMm', 'price', 'condition', 'place']),
+  );
+  const hand = facets.find(({ key }) => key === 'hand');
+  expect(hand?.type === 'values' && hand.options.every(({ count, chosen }) => count === 0 && !chosen)).toBe(
+    true,
+  );
+  expect((await search({ q: 'velociraptor' })).facets).toEqual([]);
+});
+
 test('facets of a category keep their places whatever is selected, even with no results', async () => {
   const orderOf = async (query: Record<string, string>) =>
     (await search(query)).facets.map(({ key }) => key).filter((key) => key !== 'kind' && key !== 'radius');

@@ -50,7 +50,7 @@ export async function countListings(
   });
   return {
     total: counts.total,
-    facets: facetsOf(prepared.ask.conditions, counts, chosenIn(search, prepared.area, radii)),
+    facets: facetsOf(prepared.ask.conditions, counts, chosenIn(search, prepared, radii)),
     understood: prepared.ask.plan?.understood ?? [],
   };
 }
@@ -91,7 +91,7 @@ async function firstPage(platform: Needs, search: SearchQuery, prepared: Prepare
   const page = await pageOf(platform, search, prepared, start, found, answer.topped);
   return {
     ...page,
-    facets: facetsOf(ask.conditions, counts, chosenIn(search, prepared.area, radii)),
+    facets: facetsOf(ask.conditions, counts, chosenIn(search, prepared, radii)),
     // Combinations of dropped criteria only when dropping a single one gives nothing.
     loosen: loosen.every(({ rest }) => rest === '') ? [...(farther?.loosen ?? []), ...loosen] : loosen,
     without,
@@ -212,7 +212,7 @@ async function pageOf(
 
 function chosenIn(
   search: Pick<SearchQuery, 'category' | 'place' | 'radius' | 'age'>,
-  area: Area | undefined,
+  { area, ask }: Prepared,
   radii: readonly Area[],
 ) {
   const [district] = [...(area?.districts ?? []), ...(area?.towns ?? [])];
@@ -223,6 +223,7 @@ function chosenIn(
     region,
     radius: radii.length > 0 ? search.radius : undefined,
     age: search.age,
+    words: ask.plan?.understood,
   };
 }
 

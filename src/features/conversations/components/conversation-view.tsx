@@ -130,19 +130,25 @@ export function ConversationView({
       ) : (
         <div className={styles.composer}>
           <OpenOffer messages={messages} action={address} />
-          <QuickReplies conversation={conversation} action={address} field="message">
-            {proposes && (
-              <button type="button" className={chip.chip} popoverTarget={priceDrawer}>
-                <Icon of={HandCoins} />
-                Navrhnout cenu
-              </button>
-            )}
-            {arranges && (
-              <button type="button" className={chip.chip} popoverTarget={meetingDrawer}>
-                <Icon of={MapPin} />
-                Navrhnout předání
-              </button>
-            )}
+          <QuickReplies
+            conversation={conversation}
+            action={address}
+            field="message"
+            first={[
+              proposes && (
+                <button key="price" type="button" className={chip.chip} popoverTarget={priceDrawer}>
+                  <Icon of={HandCoins} />
+                  Navrhnout cenu
+                </button>
+              ),
+              arranges && (
+                <button key="meeting" type="button" className={chip.chip} popoverTarget={meetingDrawer}>
+                  <Icon of={MapPin} />
+                  Navrhnout předání
+                </button>
+              ),
+            ]}
+          >
             {attachable.length > 0 && <AttachListing key={said} listings={attachable} chosen={chosen} />}
           </QuickReplies>
           <AnswerForm

@@ -13,15 +13,16 @@ export type QuickRepliesProps = {
   action: string;
   /** The `id` of the field that a reply is inserted into. */
   field: string;
-  /** Further one-tap actions. */
+  /** Actions before the replies, visible without scrolling on a phone. */
+  first?: ReactNode;
+  /** Actions after the replies. */
   children?: ReactNode;
 };
 
 /** Common replies: a button inserts one into the message, without JavaScript it sends it. */
-export function QuickReplies({ conversation, action, field, children }: QuickRepliesProps) {
+export function QuickReplies({ conversation, action, field, first, children }: QuickRepliesProps) {
   const replies = quickReplies(conversation);
-  const others = Children.toArray(children);
-  if (replies.length + others.length === 0) return null;
+  if (replies.length + Children.toArray([first, children]).length === 0) return null;
 
   function insert(event: MouseEvent<HTMLButtonElement>) {
     const message = document.getElementById(field);
@@ -37,6 +38,7 @@ export function QuickReplies({ conversation, action, field, children }: QuickRep
   return (
     <Form method="post" action={action} preventScrollReset>
       <ul className={styles.replies} aria-label="Rychlé odpovědi">
+        {Children.map(first, asItem)}
         {replies.map((reply) => (
           <li key={reply}>
             <button name="message" value={reply} className={chip.chip} onClick={insert}>
@@ -44,10 +46,10 @@ export function QuickReplies({ conversation, action, field, children }: QuickRep
             </button>
           </li>
         ))}
-        {Children.map(others, (other) => (
-          <li>{other}</li>
-        ))}
+        {Children.map(children, asItem)}
       </ul>
     </Form>
   );
 }
+
+const asItem = (action: ReactNode) => action && <li>{action}</li>;

@@ -175,6 +175,7 @@ export function ListingMap({
             onPick={onPick}
           />
         ))}
+        <p className={styles.legend}>haly a turnaje, kde se dá potkat</p>
         <p className={styles.hint} data-shown={hint || undefined} aria-hidden>
           Mapu posuneš dvěma prsty
         </p>

@@ -54,7 +54,7 @@ export function UnderstoodChips({ links }: { links: readonly WayLink[] }) {
   if (links.length === 0) return null;
   return (
     <div className={styles.understood}>
-      <p>Rozuměli jsme:</p>
+      <p className={styles.introduction}>Rozuměli jsme:</p>
       <ChipRow label="Rozuměli jsme">
         {links.map(({ label, to }) => (
           <ChipLink key={label + to} to={to} chosen>

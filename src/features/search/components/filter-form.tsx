@@ -11,6 +11,7 @@ import { FacetValues, HandValues, ValueRow } from './facet-values.tsx';
 import { carriedAlong, type FilterGroup, filterGroups, groupId, type ValuesFacet } from './filter-groups.ts';
 import { PlaceFilter, type PlaceFilterProps } from './place-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
+import type { FromWords } from './way-links.ts';
 import styles from './filters.module.css';
 
 /**
@@ -76,6 +77,8 @@ type FilterFormProps = {
   search: SearchState;
   facets: readonly Facet[];
   placeName: string;
+  /** Interpretations of the words, shown beside the filters but not submitted. */
+  fromWords: readonly FromWords[];
   wrongRanges: Readonly<Record<string, string>>;
   meant: PlaceFilterProps['meant'];
   placeError: readonly string[] | undefined;
@@ -91,6 +94,7 @@ export function FilterForm({
   facets,
   formProps,
   wrongRanges,
+  fromWords,
   ...place
 }: FilterFormProps) {
   const groups = filterGroups(facets, search);
@@ -103,6 +107,7 @@ export function FilterForm({
         <Group
           key={group.key}
           group={group}
+          words={wordsOf(group, fromWords)}
           wrong={isWrong(group, place.placeError, wrongRanges)}
           advisor={group.key === 'length' ? advisorOf(search) : undefined}
         >
@@ -110,6 +115,7 @@ export function FilterForm({
             <PlaceFilter
               search={search}
               placeName={place.placeName}
+              placeInWords={wordsOf(group, fromWords)}
               error={place.placeError}
               meant={place.meant}
               suggest={place.suggestPlaces}
@@ -126,6 +132,13 @@ export function FilterForm({
     </Form>
   );
 }
+
+/** Labels of the interpretations that belong to a group, such as `levá`. */
+const wordsOf = ({ key: name, facets }: FilterGroup, fromWords: readonly FromWords[]): string =>
+  fromWords
+    .filter(({ key }) => key === name || facets.some((facet) => facet.key === key))
+    .map(({ label }) => label)
+    .join(', ');
 
 /** Link to the advisor for stick measures, which returns to this search with filters. */
 function advisorOf(search: SearchState): string | undefined {
@@ -147,29 +160,33 @@ function isWrong(
 /** Open initially when a filter in it is selected or invalid; never closed automatically. */
 function Group({
   group,
+  words,
   wrong,
   advisor,
   children,
 }: {
   group: FilterGroup;
+  /** Labels of the words' interpretations that belong to it. */
+  words: string;
   wrong: boolean;
   advisor: string | undefined;
   children: ReactNode;
 }) {
   const wanted = group.open || wrong;
+  const chosen = [formatChosen(group), words && `ze slov: ${words}`].filter(Boolean).join(', ');
   const [opened, setOpened] = useState(wanted);
   if (wanted && !opened) setOpened(true);
   return (
     <FacetGroup
       id={groupId(group.key)}
       name={group.name}
-      chosen={formatChosen(group)}
+      chosen={chosen}
       open={opened}
       // Not cached: the place field has page-specific ids, and errors belong to this page only.
       cacheKey={
         group.key === 'place' || wrong
           ? undefined
-          : JSON.stringify(['filters', group.name, group.facets, advisor])
+          : JSON.stringify(['filters', group.name, group.facets, advisor, words])
       }
     >
       {children}

@@ -22,6 +22,8 @@ export type PlaceFilterProps = {
   search: SearchState;
   /** The selected or typed municipality; empty for none or for a whole region. */
   placeName: string;
+  /** The place understood from the words; empty for none. */
+  placeInWords: string;
   /** Why the typed place was not applied. */
   error: readonly string[] | undefined;
   /** Candidates for the typed text, with the URL that selects each. */
@@ -33,7 +35,16 @@ export type PlaceFilterProps = {
 };
 
 /** A municipality with a radius, or a whole region or district; typed text is resolved by the server. */
-export function PlaceFilter({ search, placeName, error, meant, areas, radii, suggest }: PlaceFilterProps) {
+export function PlaceFilter({
+  search,
+  placeName,
+  placeInWords,
+  error,
+  meant,
+  areas,
+  radii,
+  suggest,
+}: PlaceFilterProps) {
   const field = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   const known = useRef<readonly Place[]>([]);
@@ -70,7 +81,7 @@ export function PlaceFilter({ search, placeName, error, meant, areas, radii, sug
                 name="placeName"
                 defaultValue={placeName}
                 icon={MapPin}
-                placeholder="Třeba Brno"
+                placeholder={placeInWords || 'Třeba Brno'}
                 autoComplete="off"
                 maxLength={100}
                 // Editing the text discards the selected code.

@@ -14,7 +14,7 @@ export type SearchToolsProps = {
   formId: string;
   drawerId: string;
   search: SearchState;
-  /** Number of active filters. */
+  /** Number of active filters, including those understood from the words. */
   filters: number;
   /** Whether sorting by distance is possible. */
   nearest: boolean;

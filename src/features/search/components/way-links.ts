@@ -19,6 +19,13 @@ export function understoodLinks(search: SearchState, understood: readonly Unders
   return understood.map(({ label, rest }) => ({ label, to: searchAddress(withWords(search, rest)) }));
 }
 
+/** An interpretation of the words, by the parameter of its filter. */
+export type FromWords = { key: string; label: string };
+
+/** Interpretations to show beside the filters; plain words belong to none. */
+export const fromWords = (understood: readonly Understood[]): FromWords[] =>
+  understood.filter(({ key }) => key !== 'word').map(({ key, label }) => ({ key, label }));
+
 /** Parameters that words may imply and filters can change. */
 const filters: readonly string[] = [
   'category',

@@ -1,5 +1,5 @@
 import { type AttributeDefinition, choiceFilters, numberFilters } from '../../catalogue/contract.ts';
-import { categories, categoryForm } from '../../catalogue/index.ts';
+import { categories, categoryForm, leavesOf } from '../../catalogue/index.ts';
 import type { Condition } from '../conditions.ts';
 import type { Counts } from '../engine.ts';
 
@@ -34,18 +34,34 @@ export function countedAttributes(conditions: readonly Condition[]): string[] {
 
 /**
  * Attributes to offer: selected ones, and those shared by at least half of the selected categories or, without a
- * category, stated by at least half of the results. More would clutter a broad search.
+ * category, stated by at least half of the results. More would clutter a broad search. Without results the
+ * category and the attributes `named` by the words take the place of selected ones.
  */
-export function offeredAttributes(conditions: readonly Condition[], counts: Counts): AttributeDefinition[] {
-  const leaves = chosenLeaves(conditions);
+export function offeredAttributes(
+  conditions: readonly Condition[],
+  counts: Counts,
+  named: readonly Named[] = [],
+): AttributeDefinition[] {
+  const words = counts.total === 0 ? named : [];
+  const leaves = chosenLeaves(conditions) ?? namedLeaves(words);
   return countedAttributes(conditions).flatMap((key) => {
     const definition = definitions.get(key);
-    const chosen = conditions.some((condition) => condition.key === key);
+    const chosen = [...conditions, ...words].some((each) => each.key === key);
     const [having, all] = leaves
       ? [leaves.filter((slug) => ofLeaf.get(slug)?.some((each) => each.key === key)).length, leaves.length]
       : [counts.ranges.get(key)?.carried ?? counts.values.get('carried')?.get(key) ?? 0, counts.total];
     return definition && (chosen || (all > 0 && having * 2 >= all)) ? [definition] : [];
   });
+}
+
+/** A filter and its value, as understood from the words. */
+type Named = { readonly key: string; readonly value: string };
+
+function namedLeaves(named: readonly Named[]): readonly string[] | undefined {
+  const leaves = named
+    .filter(({ key }) => key === 'category')
+    .flatMap(({ value }) => leavesOf(value).map(({ slug }) => slug));
+  return leaves.length > 0 ? leaves : undefined;
 }
 
 function chosenLeaves(conditions: readonly Condition[]): readonly string[] | undefined {

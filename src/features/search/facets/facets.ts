@@ -1,6 +1,6 @@
 import { numberFilters } from '../../catalogue/contract.ts';
 import type { Condition } from '../conditions.ts';
-import type { Facet } from '../contract.ts';
+import type { Facet, Understood } from '../contract.ts';
 import type { CountedRange, Counts } from '../engine.ts';
 import { offeredAttributes } from './attributes.ts';
 import { barOf, histogramOf } from './histogram.ts';
@@ -32,6 +32,8 @@ export type Chosen = {
   readonly region?: string | undefined;
   readonly radius?: number | undefined;
   readonly age?: number | undefined;
+  /** Interpretations of the words. */
+  readonly words?: readonly Pick<Understood, 'key' | 'value'>[] | undefined;
 };
 
 /**
@@ -45,7 +47,11 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
     (key: string): CountOf =>
     (value) =>
       values(key).get(value) ?? 0;
-  const stay = counts.total > 0 || conditions.some(({ key }) => key !== 'category' && key !== 'kind');
+  const named = (chosen.words ?? []).filter(({ key }) => key !== 'word');
+  const stay =
+    counts.total > 0 ||
+    named.length > 0 ||
+    conditions.some(({ key }) => key !== 'category' && key !== 'kind');
   /** Whether the facet is informative: not all results have the same value. */
   const tells = (key: string, options: Option[], of: CountOf) => {
     const place = conditions.findIndex((each) => each.key === (key === 'radius' ? 'place' : key));
@@ -81,7 +87,7 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
       countOfCategory(count('category')),
       chosen.category,
     ),
-    ...offeredAttributes(conditions, counts).map((definition) =>
+    ...offeredAttributes(conditions, counts, named).map((definition) =>
       numberFilters.some((key) => key === definition.key)
         ? span(definition)
         : facet(

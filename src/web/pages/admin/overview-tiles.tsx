@@ -26,14 +26,15 @@ import {
   adminStopsUrl,
 } from '../../../contract/urls.ts';
 
-const nothing = 'nic nečeká';
+/** A tile of the number of things to handle. */
+export type WorkTile = Omit<TileProps, 'value'> & { count: number };
 
 /** Tiles of work waiting for a person, as permitted by the role; a new queue adds its tile here. */
 export function workTiles(
   { reports, objections, toLook, toLookSince, stoppedSenders, orders }: AdminWork,
   lately: Pick<AdminStatistics, 'newListings' | 'operatorMessages'> | undefined,
   now: number,
-): TileProps[] {
+): WorkTile[] {
   const { day, threeDays, older } = reports;
   const waiting = day + threeDays + older;
   const ages = [
@@ -45,35 +46,34 @@ export function workTiles(
     {
       title: 'Nahlášení',
       icon: Flag,
-      value: wholeNumber(waiting),
-      note: waiting === 0 ? nothing : ages.join(' · '),
-      state: older > 0 ? 'error' : waiting > 0 ? 'warn' : 'well',
+      count: waiting,
+      note: ages.join(' · '),
+      state: older > 0 ? 'error' : 'warn',
       to: `${adminReportsUrl}#hlaseni`,
-      drawing: waiting > 0 && <AgeBar ages={reports} />,
+      drawing: <AgeBar ages={reports} />,
     },
     {
       title: 'Námitky',
       icon: Scale,
-      value: wholeNumber(objections),
-      note: objections === 0 ? nothing : `${plural(objections, ['čeká', 'čekají', 'čeká'])} na odpověď`,
-      state: objections > 0 ? 'warn' : 'well',
+      count: objections,
+      note: `${plural(objections, ['čeká', 'čekají', 'čeká'])} na odpověď`,
+      state: 'warn',
       to: adminReportsUrl,
     },
     {
       title: 'Inzeráty ke\u00a0kontrole',
       icon: OctagonPause,
-      value: wholeNumber(toLook),
-      note: toLookSince === undefined ? nothing : `nejstarší ${formatRelativeTime(toLookSince, now)}`,
-      state: toLook > 0 ? 'warn' : 'well',
+      count: toLook,
+      note: toLookSince && `nejstarší ${formatRelativeTime(toLookSince, now)}`,
+      state: 'warn',
       to: adminListingsToLookUrl,
     },
     {
       title: 'Zastavené zprávy',
       icon: MessageSquareWarning,
-      value: wholeNumber(stoppedSenders),
-      note:
-        stoppedSenders === 0 ? nothing : plural(stoppedSenders, ['odesílatel', 'odesílatelé', 'odesílatelů']),
-      state: stoppedSenders > 0 ? 'warn' : 'well',
+      count: stoppedSenders,
+      note: plural(stoppedSenders, ['odesílatel', 'odesílatelé', 'odesílatelů']),
+      state: 'warn',
       to: adminStopsUrl,
     },
     ...(orders ? orderTiles(orders) : []),
@@ -81,30 +81,29 @@ export function workTiles(
   ];
 }
 
-const orderTiles = (orders: NonNullable<AdminWork['orders']>): TileProps[] => [
+const orderTiles = (orders: NonNullable<AdminWork['orders']>): WorkTile[] => [
   {
     title: 'Nezaplacené objednávky',
     icon: CreditCard,
-    value: wholeNumber(orders.unpaid),
-    note: orders.unpaid === 0 ? nothing : `celkem ${crowns(orders.unpaidCrowns)}`,
+    count: orders.unpaid,
+    note: `celkem ${crowns(orders.unpaidCrowns)}`,
     state: 'plain',
     to: `${adminOrdersUrl}?stav=awaiting-payment`,
   },
   {
     title: 'Peníze k\u00a0vrácení',
     icon: Undo2,
-    value: wholeNumber(orders.toRefund),
-    note:
-      orders.toRefund === 0 ? nothing : counted(orders.toRefund, ['objednávka', 'objednávky', 'objednávek']),
-    state: orders.toRefund > 0 ? 'warn' : 'well',
+    count: orders.toRefund,
+    note: plural(orders.toRefund, ['objednávka', 'objednávky', 'objednávek']),
+    state: 'warn',
     to: `${adminOrdersUrl}?stav=to-refund`,
   },
   {
     title: 'Nepřiřazené platby',
     icon: Wallet,
-    value: wholeNumber(orders.unmatched),
-    note: orders.unmatched === 0 ? nothing : 'bez objednávky',
-    state: orders.unmatched > 0 ? 'warn' : 'well',
+    count: orders.unmatched,
+    note: 'bez objednávky',
+    state: 'warn',
     to: `${adminOrdersUrl}?stav=unmatched`,
   },
 ];
@@ -112,11 +111,11 @@ const orderTiles = (orders: NonNullable<AdminWork['orders']>): TileProps[] => [
 const latelyTiles = ({
   newListings,
   operatorMessages,
-}: Pick<AdminStatistics, 'newListings' | 'operatorMessages'>): TileProps[] => [
+}: Pick<AdminStatistics, 'newListings' | 'operatorMessages'>): WorkTile[] => [
   {
     title: 'Nové inzeráty',
     icon: PackagePlus,
-    value: wholeNumber(newListings),
+    count: newListings,
     note: 'za 24\u00a0hodin',
     state: 'plain',
     to: adminListingsUrl,
@@ -125,7 +124,7 @@ const latelyTiles = ({
   {
     title: 'Zprávy z\u00a0kontaktu',
     icon: Mail,
-    value: wholeNumber(operatorMessages),
+    count: operatorMessages,
     note: 'za 24\u00a0hodin, odpověz z\u00a0e-\u2060mailu',
     state: 'plain',
   },

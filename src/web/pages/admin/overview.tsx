@@ -1,5 +1,7 @@
 import Search from 'lucide-react/icons/search';
+import { Fragment } from 'react';
 import { Form, redirect } from 'react-router';
+import { wholeNumber } from '../../../contract/czech.ts';
 import { DayChart } from '../../../features/overview/components/day-chart.tsx';
 import { Funnel } from '../../../features/overview/components/funnel.tsx';
 import { Tile, type TileProps } from '../../../features/overview/components/tile.tsx';
@@ -16,11 +18,12 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadForRole } from './load-for-role.ts';
 import { countIn, FirstToDo } from './overview-first.tsx';
-import { machineTiles, workTiles } from './overview-tiles.tsx';
+import { machineTiles, type WorkTile, workTiles } from './overview-tiles.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { adminAccountsUrl, adminListingsUrl, adminListingUrl, adminUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -76,9 +79,14 @@ export default function AdminOverviewPage({
       <p className={classNames(text.small, text.secondary)}>
         Čísla z&nbsp;{formatDateTime(new Date(now).toISOString())}
       </p>
-      <Tiles title="Čeká na tebe" id="ceka" tiles={workTiles(work, statistics, now)} />
+      <Waiting tiles={workTiles(work, statistics, now)} />
       {statistics && work.jobs && (
-        <Tiles title="Jak to běží" id="bezi" tiles={machineTiles(work.jobs, statistics.machine, now)} />
+        <section className={layout.stackSmall} aria-labelledby="bezi">
+          <h2 id="bezi" className={admin.group}>
+            Jak to běží
+          </h2>
+          <Tiles tiles={machineTiles(work.jobs, statistics.machine, now)} />
+        </section>
       )}
       <div className={admin.two}>
         {newest === undefined ? (
@@ -126,19 +134,41 @@ export default function AdminOverviewPage({
   );
 }
 
-function Tiles({ title, id, tiles }: { title: string; id: string; tiles: readonly TileProps[] }) {
+/** Tiles of what waits, and one line of the queues where nothing does. */
+function Waiting({ tiles }: { tiles: readonly WorkTile[] }) {
+  const waiting = tiles.filter(({ count }) => count > 0);
+  const quiet = tiles.filter(({ count }) => count === 0);
   return (
-    <section className={layout.stackSmall} aria-labelledby={id}>
-      <h2 id={id} className={admin.group}>
-        {title}
+    <section className={layout.stackSmall} aria-labelledby="ceka">
+      <h2 id="ceka" className={admin.group}>
+        Čeká na tebe
       </h2>
-      <ul className={admin.tiles}>
-        {tiles.map((tile) => (
-          <li key={tile.title}>
-            <Tile {...tile} />
-          </li>
-        ))}
-      </ul>
+      {waiting.length > 0 && (
+        <Tiles tiles={waiting.map(({ count, ...tile }) => ({ ...tile, value: wholeNumber(count) }))} />
+      )}
+      {quiet.length > 0 && (
+        <p className={classNames(text.small, text.secondary)}>
+          Nic nečeká:{' '}
+          {quiet.map(({ title, to }, index) => (
+            <Fragment key={title}>
+              {index > 0 && ', '}
+              {to === undefined ? title : <PageLink to={to}>{title}</PageLink>}
+            </Fragment>
+          ))}
+        </p>
+      )}
     </section>
+  );
+}
+
+function Tiles({ tiles }: { tiles: readonly TileProps[] }) {
+  return (
+    <ul className={admin.tiles}>
+      {tiles.map((tile) => (
+        <li key={tile.title}>
+          <Tile {...tile} />
+        </li>
+      ))}
+    </ul>
   );
 }

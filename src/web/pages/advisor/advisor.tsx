@@ -7,6 +7,7 @@ import {
   answerId,
 } from '../../../features/advisor/components/advice-answer.tsx';
 import { AdviceFields } from '../../../features/advisor/components/advice-fields.tsx';
+import advisor from '../../../features/advisor/components/advisor.module.css';
 import { outgrownAddress } from '../../../features/outgrown/address.ts';
 import { adviceFields, isAdvisable } from '../../../features/advisor/rules.ts';
 import { ListingCard } from '../../../features/listings/components/listing-card.tsx';
@@ -76,12 +77,12 @@ export default function Advisor({ loaderData }: PageProps<typeof loader | typeof
         <AdviceForm query={query} fields={fields} errors={errors} failed={status === 503} />
         {found ? (
           <AdviceAnswer advice={found.advice}>
-            {found.advice.next && (
-              <LinkButton to={outgrownAddress(outgrownBy(found.advice, fields))} block>
-                Připomeň mi, až vyroste
-              </LinkButton>
-            )}
             <WhatNext found={found} />
+            {found.advice.next && (
+              <PageLink to={outgrownAddress(outgrownBy(found.advice, fields))} className={advisor.reminder}>
+                Připomeň mi, až vyroste
+              </PageLink>
+            )}
           </AdviceAnswer>
         ) : (
           <HowWeAdvise id={isRefused(errors) ? undefined : answerId} />

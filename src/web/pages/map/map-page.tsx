@@ -97,7 +97,6 @@ export function MapPage({
                 picked={picked}
                 onPick={setPicked}
               />
-              <p className={styles.legend}>haly a turnaje, kde se dá potkat</p>
             </div>
             <section id={listId} className={styles.list} aria-label="Inzeráty ve výřezu" aria-busy={waiting}>
               <p role="status" className={text.numbers}>

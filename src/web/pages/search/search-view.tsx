@@ -111,8 +111,6 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
           <h1>{title}</h1>
           <p>
             <span role="status">{found}</span>
-            {' · '}
-            <PageLink to={orderUrl}>Jak řadíme</PageLink>
           </p>
         </div>
         <ChosenChips
@@ -164,6 +162,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
             search={search}
             facets={preview.facets}
             placeName={loaded.placeName}
+            fromWords={loaded.fromWords}
             wrongRanges={loaded.wrongRanges}
             meant={loaded.meant}
             placeError={errors.placeName}
@@ -176,7 +175,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
             formId={filterFormId}
             drawerId={drawerId}
             search={search}
-            filters={filters.length}
+            filters={filters.length + loaded.fromWords.length}
             nearest={loaded.nearest}
             onSort={form.send}
             kinds={<KindTabs search={search} facets={loaded.facets} />}
@@ -199,6 +198,9 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
               now={loaded.now}
             />
           </div>
+          <p className={styles.order}>
+            <PageLink to={orderUrl}>Jak řadíme</PageLink>
+          </p>
           <CategoryLandings groups={loaded.landings} />
           <FittingArticles category={category?.slug} place="list" />
         </div>
