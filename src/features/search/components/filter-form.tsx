@@ -11,7 +11,7 @@ import { FacetValues, HandValues, ValueRow } from './facet-values.tsx';
 import { carriedAlong, type FilterGroup, filterGroups, groupId, type ValuesFacet } from './filter-groups.ts';
 import { PlaceFilter, type PlaceFilterProps } from './place-filter.tsx';
 import { RangeFilter } from './range-filter.tsx';
-import type { FromWords } from './way-links.ts';
+import type { Interpretation } from './way-links.ts';
 import styles from './filters.module.css';
 
 /**
@@ -78,7 +78,7 @@ type FilterFormProps = {
   facets: readonly Facet[];
   placeName: string;
   /** Interpretations of the words, shown beside the filters but not submitted. */
-  fromWords: readonly FromWords[];
+  interpretations: readonly Interpretation[];
   wrongRanges: Readonly<Record<string, string>>;
   meant: PlaceFilterProps['meant'];
   placeError: readonly string[] | undefined;
@@ -94,7 +94,7 @@ export function FilterForm({
   facets,
   formProps,
   wrongRanges,
-  fromWords,
+  interpretations,
   ...place
 }: FilterFormProps) {
   const groups = filterGroups(facets, search);
@@ -107,7 +107,7 @@ export function FilterForm({
         <Group
           key={group.key}
           group={group}
-          words={wordsOf(group, fromWords)}
+          words={interpretationsOf(group, interpretations)}
           wrong={isWrong(group, place.placeError, wrongRanges)}
           advisor={group.key === 'length' ? advisorOf(search) : undefined}
         >
@@ -115,7 +115,7 @@ export function FilterForm({
             <PlaceFilter
               search={search}
               placeName={place.placeName}
-              placeInWords={wordsOf(group, fromWords)}
+              placeInWords={interpretationsOf(group, interpretations)}
               error={place.placeError}
               meant={place.meant}
               suggest={place.suggestPlaces}
@@ -134,8 +134,11 @@ export function FilterForm({
 }
 
 /** Labels of the interpretations that belong to a group, such as `levá`. */
-const wordsOf = ({ key: name, facets }: FilterGroup, fromWords: readonly FromWords[]): string =>
-  fromWords
+const interpretationsOf = (
+  { key: name, facets }: FilterGroup,
+  interpretations: readonly Interpretation[],
+): string =>
+  interpretations
     .filter(({ key }) => key === name || facets.some((facet) => facet.key === key))
     .map(({ label }) => label)
     .join(', ');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { placeNames, planOf, vocabularyOf } from '../../query-understanding/index.ts';
-import { fromWords, wordsAsFilters } from './way-links.ts';
+import { interpretations, wordsAsFilters } from './way-links.ts';
 
 const places = placeNames([
   { code: 'brno', name: 'Brno', kind: 'place', district: 'CZ0642', region: 'CZ064' },
@@ -21,11 +21,11 @@ it.each([
 });
 
 it('the interpretations beside the filters include no plain words', () => {
-  const said = fromWords(planOf('modrá florbalka levá Brno', known).understood);
+  const said = interpretations(planOf('modrá florbalka levá Brno', known).understood);
   expect(said.map(({ key, label }) => `${key}: ${label}`)).toEqual(
     expect.arrayContaining(['hand: levá', 'place: Brno']),
   );
-  expect(fromWords([{ key: 'word', value: 'x', label: 'x', rest: '', spans: [] }])).toEqual([]);
+  expect(interpretations([{ key: 'word', value: 'x', label: 'x', rest: '', spans: [] }])).toEqual([]);
 });
 
 it('words do not overwrite a selected filter', () => {

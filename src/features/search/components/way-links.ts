@@ -20,10 +20,10 @@ export function understoodLinks(search: SearchState, understood: readonly Unders
 }
 
 /** An interpretation of the words, by the parameter of its filter. */
-export type FromWords = { key: string; label: string };
+export type Interpretation = { key: string; label: string };
 
 /** Interpretations to show beside the filters; plain words belong to none. */
-export const fromWords = (understood: readonly Understood[]): FromWords[] =>
+export const interpretations = (understood: readonly Understood[]): Interpretation[] =>
   understood.filter(({ key }) => key !== 'word').map(({ key, label }) => ({ key, label }));
 
 /** Parameters that words may imply and filters can change. */

@@ -94,7 +94,7 @@ export function MapFilters({ loaded }: { loaded: LoadedMap }) {
           search={state.search}
           facets={facets}
           placeName={loaded.placeName}
-          fromWords={loaded.fromWords}
+          interpretations={loaded.interpretations}
           wrongRanges={loaded.wrongRanges}
           meant={loaded.meant}
           placeError={errors.placeName}

@@ -7,7 +7,7 @@ import { type MapResult, searchMap } from '../../../features/maps/contract.ts';
 import { listMeetingPoints } from '../../../features/meeting-points/contract.ts';
 import { getSiteConfig } from '../../../features/site-config/contract.ts';
 import { isWholeArea, readSearch } from '../../../features/search/form.ts';
-import { fromWords, understoodLinks } from '../../../features/search/components/way-links.ts';
+import { interpretations, understoodLinks } from '../../../features/search/components/way-links.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { askedSearch, countsOf, queryOf } from '../search/asked.server.ts';
@@ -66,7 +66,7 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
       label,
       to: onMap(to, state),
     })),
-    fromWords: fromWords(counted?.understood ?? []),
+    interpretations: interpretations(counted?.understood ?? []),
     meeting: meeting?.ok ? meeting.data : { points: [], total: 0 },
     result: result && shownMap(result, wide?.ok ? wide.data : result),
     status: result ? 200 : found && !found.ok ? found.status : status,

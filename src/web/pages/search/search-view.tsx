@@ -162,7 +162,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
             search={search}
             facets={preview.facets}
             placeName={loaded.placeName}
-            fromWords={loaded.fromWords}
+            interpretations={loaded.interpretations}
             wrongRanges={loaded.wrongRanges}
             meant={loaded.meant}
             placeError={errors.placeName}
@@ -175,7 +175,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
             formId={filterFormId}
             drawerId={drawerId}
             search={search}
-            filters={filters.length + loaded.fromWords.length}
+            filters={filters.length + loaded.interpretations.length}
             nearest={loaded.nearest}
             onSort={form.send}
             kinds={<KindTabs search={search} facets={loaded.facets} />}

@@ -12,7 +12,7 @@ import {
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { shownResult } from '../../../features/search/components/shown-result.ts';
 import {
-  fromWords,
+  interpretations,
   looserSearch,
   loosenLinks,
   understoodLinks,
@@ -70,7 +70,7 @@ export async function loadSearch(context: Context, slug: string | undefined, url
       // Omits what the heading already shows.
       ({ label }) => fold(label) !== fold(search.q?.[0] ?? ''),
     ),
-    fromWords: fromWords(result?.understood ?? []),
+    interpretations: interpretations(result?.understood ?? []),
     ignored: result?.ignored ?? [],
     wordsAsFilters: wordsAsFilters(search, result?.understood ?? []),
     loosen: loosenLinks(search, result?.loosen ?? []),
