@@ -7,7 +7,6 @@ import {
   isNameless,
   notSent,
 } from '../../features/conversations/components/contact-values.ts';
-import { likelyEmail } from '../../features/accounts/components/likely-email.ts';
 import { formatPrice } from '../../features/listings/components/format-price.ts';
 import { withoutPhoto } from '../../features/listings/components/without-photo.ts';
 import type { ListingDetail } from '../../features/listings/contract.ts';
@@ -20,7 +19,6 @@ import { withAnswerTimeout } from '../answer-timeout.ts';
 import { noticeParameter } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { sentForm } from '../read-form.ts';
-import { userContext } from '../services.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { homeUrl, listingAtUrl, listingUrl } from '../../contract/urls.ts';
 import { sendMessage } from './listing/contact.server.ts';
@@ -39,9 +37,7 @@ export async function action({ context, params, request }: RouteArgs<'product'>)
   const values = contactValues(await sentForm(request));
   const refused = await sendMessage(context, params.product, values);
   if (refused) return data(refused.answer, { status: refused.status });
-  const slip = context.get(userContext) === undefined && likelyEmail(values.email ?? '') !== undefined;
-  const notice = slip ? 'odeslana-preklep' : 'odeslana';
-  throw redirect(`${listingAtUrl(params.product)}?${noticeParameter}=${notice}`, 303);
+  throw redirect(`${listingAtUrl(params.product)}?${noticeParameter}=odeslana`, 303);
 }
 
 /** Keeps the text on a lost connection; the error status prevents revalidation. */

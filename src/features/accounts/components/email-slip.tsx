@@ -17,7 +17,7 @@ export function EmailSlip({ field }: { field: RefObject<HTMLInputElement | null>
     if (!input) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () =>
-      import('./likely-email.ts').then(
+      import('./sign-in-checks.ts').then(
         ({ likelyEmail }) => setMeant(likelyEmail(input.value)),
         // On a network failure there is no question; the next step asks as well.
         () => undefined,

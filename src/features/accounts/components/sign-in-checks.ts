@@ -8,6 +8,8 @@ import {
   registrationForm,
 } from '../contract.ts';
 
+export { likelyEmail } from './likely-email.ts';
+
 /** Loaded on first input, so that the schemas do not burden the initial page. */
 export const checkEmail = checkFields(emailForm);
 export const checkPin = checkFields(pinForm);

@@ -89,8 +89,6 @@ export function ListingView({
   const dialog = useContactDialog(address);
   const [notice, closeNotice] = useNotice();
   const sent = notice === 'odeslana';
-  // Sent from an address whose domain looks mistyped.
-  const slip = notice === 'odeslana-preklep';
   const shell = useShell();
   const signedIn = shell?.signedIn === true;
   const url = (shell?.appUrl ?? '') + listingUrl(listing);
@@ -153,10 +151,9 @@ export function ListingView({
             { label: listing.title },
           ]}
         />
-        {(sent || slip) && (
+        {sent && (
           <Alert severity="success" title="Zpráva odeslaná" onClose={closeNotice} scrollHere>
             <p>Odpověď ti přijde na e-mail. Potvrzení jsme ti právě poslali.</p>
-            {slip && <p>V e-mailu je ale možná překlep. Jestli ano, pošli zprávu znovu.</p>}
             {known.email && (
               <p>
                 Když píšeš z adresy svého účtu, najdeš konverzaci i{' '}
