@@ -75,11 +75,16 @@ export async function faultsOfView(page: Page, name: string): Promise<string[]> 
   return faults;
 }
 
-/** Disables transitions: colours halfway between two schemes would be judged wrongly. Runs in the browser. */
+/**
+ * Disables transitions and deferred layout: colours halfway between two schemes, and text whose background is not
+ * laid out yet, would be judged wrongly. Runs in the browser.
+ */
 function stopTransitions(): void {
   if (document.adoptedStyleSheets.length > 0) return;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync('*, ::before, ::after { transition: none !important; }');
+  sheet.replaceSync(
+    '*, ::before, ::after { transition: none !important; content-visibility: visible !important; }',
+  );
   document.adoptedStyleSheets.push(sheet);
 }
 
