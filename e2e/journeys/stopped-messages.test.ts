@@ -86,9 +86,10 @@ test('an admin blocks the account of a stopped sender, and nothing is pending an
   await page.getByText(sender.email).waitFor();
   await page.getByRole('link', { name: 'Zablokovat účet' }).click();
   await step(page, 'Inzerenti');
-  await page.getByLabel('Důvod').fill('Třem lidem psal, ať zadají číslo karty.');
-  await page.getByLabel('Bod pravidel nebo zákon').fill('Podvody');
-  await page.getByRole('button', { name: 'Zablokovat účet' }).click();
+  const block = page.getByRole('form', { name: 'Zablokovat účet' });
+  await block.getByLabel('Důvod').fill('Třem lidem psal, ať zadají číslo karty.');
+  await block.getByLabel('Bod pravidel nebo zákon').fill('Podvody');
+  await block.getByRole('button', { name: 'Zablokovat účet' }).click();
   await page.getByText('Účet je zablokovaný a e-mail s důvodem je na cestě.').waitFor();
   await page.goto('/sprava/zastavene-zpravy');
   await page.getByText('Nikdo není zastavený').waitFor();
