@@ -47,13 +47,13 @@ const goalie = [
   'Pásky, zipy a suché zipy',
   'Každé prodřené místo',
 ];
-const any = ['Celý kus', 'Štítek se značkou a velikostí', 'Každé poškození zblízka'];
+const other = ['Celý kus', 'Štítek se značkou a velikostí', 'Každé poškození zblízka'];
 
 const adviceOf: Record<string, string[]> = { florbalky: stick, shafty: stick, cepele: blade, boty: shoes };
 
 /** What photos of this category should show. */
 function PhotoAdvice({ category }: { category: string }) {
-  const advice = adviceOf[category] ?? (category.startsWith('brankarske-') ? goalie : any);
+  const advice = adviceOf[category] ?? (category.startsWith('brankarske-') ? goalie : other);
   return (
     <section className={classNames(layout.panel, styles.advice)}>
       <h2>Co vyfotit</h2>
