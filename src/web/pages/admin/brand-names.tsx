@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** How else a brand is written, and its lines. What the catalogue itself says stays. */
-export function BrandWords({ brand, categories, ofAliases, ofLines }: Props) {
+export function BrandNames({ brand, categories, ofAliases, ofLines }: Props) {
   const typed = (answer: FormAnswer | undefined, name: string) => fieldText(answer?.values ?? {}, name);
   const lines = [...new Map(brand.lines.map((line) => [line.name, line])).values()];
   return (
@@ -30,7 +30,7 @@ export function BrandWords({ brand, categories, ofAliases, ofLines }: Props) {
         <p className={text.secondary}>
           Podle těchto slov značku pozná hledání i vyplnění z textu, i skloňovaná a s překlepem.
         </p>
-        <Words items={brand.aliases} />
+        <FixedNames items={brand.aliases} />
         <Removals of={brand.aliases.filter(({ own }) => own).map((each) => each.text)} wish="remove-alias" />
         <SentForm errors={ofAliases?.fields} aria-label="Přidat zápis">
           {answerMessage(ofAliases) && <Alert severity="error">{answerMessage(ofAliases)}</Alert>}
@@ -44,7 +44,7 @@ export function BrandWords({ brand, categories, ofAliases, ofLines }: Props) {
       </section>
       <section className={classNames(layout.stack, layout.panel)} aria-labelledby="rady">
         <h2 id="rady">Modelové řady</h2>
-        <Words items={lines.map(({ name, own }) => ({ text: name, own }))} />
+        <FixedNames items={lines.map(({ name, own }) => ({ text: name, own }))} />
         <Removals of={lines.filter(({ own }) => own).map(({ name }) => name)} wish="remove-line" />
         <SentForm errors={ofLines?.fields} aria-label="Přidat řadu">
           {answerMessage(ofLines) && <Alert severity="error">{answerMessage(ofLines)}</Alert>}
@@ -73,12 +73,13 @@ export function BrandWords({ brand, categories, ofAliases, ofLines }: Props) {
   );
 }
 
-function Words({ items }: { items: readonly { text: string; own: boolean }[] }) {
+/** What the catalogue itself says, which cannot be taken away. */
+function FixedNames({ items }: { items: readonly { text: string; own: boolean }[] }) {
   const fixed = items.filter(({ own }) => !own).map((each) => each.text);
   return fixed.length > 0 ? <p>{fixed.join(', ')}</p> : undefined;
 }
 
-/** Words that were added in the administration, each with the button that takes it away. */
+/** Names that were added in the administration, each with the button that takes it away. */
 function Removals({ of, wish }: { of: readonly string[]; wish: string }) {
   if (of.length === 0) return undefined;
   return (

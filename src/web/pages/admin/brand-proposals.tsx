@@ -23,8 +23,8 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -71,7 +71,6 @@ export default function AdminBrandProposalsPage({
   loaderData: { proposals, brands },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
   const isEmpty = proposals.brands.length + proposals.lines.length === 0;
   return (
     <AdminFrame>
@@ -82,11 +81,7 @@ export default function AdminBrandProposalsPage({
         Značky a modely, které inzerenti píšou aspoň ve dvou aktivních inzerátech. Ukázkové inzeráty se
         nepočítají.
       </p>
-      {notice && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          Uloženo.
-        </Alert>
-      )}
+      <DoneNotice texts={{ ulozeno: 'Uloženo.' }} />
       {isEmpty && (
         <EmptyState title="Nic nového">Všechno, co inzerenti píšou častěji, katalog zná.</EmptyState>
       )}

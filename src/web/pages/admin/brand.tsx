@@ -27,8 +27,8 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
+import { DoneNotice } from '../../done-notice.tsx';
 import { answerMessage, type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
-import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
@@ -36,7 +36,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { BrandFields } from './brand-fields.tsx';
-import { BrandWords } from './brand-words.tsx';
+import { BrandNames } from './brand-names.tsx';
 import { formatActive } from './brands.tsx';
 import { loadForRole } from './load-for-role.ts';
 
@@ -108,7 +108,6 @@ export default function AdminBrandPage({
   loaderData: { brand, others, categories, merge },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const [notice, closeNotice] = useNotice();
   const doing = useNavigation().formData?.get('wish');
   const wish = fieldText(actionData?.values ?? {}, 'wish');
   const answerTo = (...wishes: string[]) => (wishes.includes(wish) ? actionData : undefined);
@@ -123,12 +122,8 @@ export default function AdminBrandPage({
         {formatActive(active)} · <PageLink to={brandUrl(slug)}>stránka značky</PageLink>
         {formerly.length > 0 && ` · sloučené: ${formerly.map((each) => each.name).join(', ')}`}
       </p>
-      {notice && (
-        <Alert severity="success" onClose={closeNotice} scrollHere>
-          {notices[notice] ?? 'Uloženo.'}
-        </Alert>
-      )}
-      <BrandWords
+      <DoneNotice texts={notices} />
+      <BrandNames
         key={`${slug} ${brand.aliases.length} ${brand.lines.length}`}
         brand={brand}
         categories={categories}
