@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type FieldErrors, type Refusal, refuse } from '../../contract/errors.ts';
-import type { Database, Platform } from '../../platform/platform.ts';
+import type { Platform } from '../../platform/platform.ts';
 import type { ActionName } from '../audit/contract.ts';
 import { recordAction } from '../audit/index.ts';
 import {
@@ -16,7 +16,7 @@ import { existingLine } from '../listings/index.ts';
 import { meansSomething } from '../query-understanding/index.ts';
 import type { ManagedBrand } from './contract.ts';
 import { readChanges } from './current.ts';
-import { allChanges, lockChanges, saveChange } from './db.ts';
+import { lockChanges, saveChange } from './db.ts';
 import { queueRereading } from './reread.ts';
 import { brandNamed, managedBrand } from './views.ts';
 
@@ -161,8 +161,7 @@ async function change(
 ): Answer {
   const done = await platform.db.transaction().execute(async (db) => {
     await lockChanges(db);
-    await readChanges(db);
-    const decision = decide(await changeOf(db, slug));
+    const decision = decide(changeOf(await readChanges(db), slug));
     if ('refused' in decision) return decision;
     await saveChange(db, decision.row, platform.clock.now());
     await queueRereading(platform, db);
@@ -174,9 +173,8 @@ async function change(
   return managedBrand(platform.db, done.shown);
 }
 
-async function changeOf(db: Database, slug: string): Promise<BrandChange | undefined> {
+function changeOf(changes: readonly BrandChange[], slug: string): BrandChange | undefined {
   const brand = brandNamed(slug);
-  const changes = await allChanges(db);
   return brand && (changes.find((each) => each.slug === slug) ?? unchanged(slug, brand.name));
 }
 

@@ -1,19 +1,21 @@
 import type { ClientConfig } from 'pg';
 import { onNotice } from '../../platform/database/notices.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { setBrandChanges } from '../catalogue/index.ts';
+import { type BrandChange, setBrandChanges } from '../catalogue/index.ts';
 import { allChanges } from './db.ts';
 
 /** Milliseconds between looks for a change whose notice was missed. */
 const look = 5_000;
 
-/** Has this process know the brands as the database has them. */
-export async function readChanges(db: Database): Promise<void> {
+/** Has this process know the brands as the database has them, and returns all changes. */
+export async function readChanges(db: Database): Promise<BrandChange[]> {
   const changes = await allChanges(db);
   const read = JSON.stringify(changes);
-  if (read === known) return;
-  known = read;
-  setBrandChanges(changes);
+  if (read !== known) {
+    known = read;
+    setBrandChanges(changes);
+  }
+  return changes;
 }
 
 /** The changes this process knows; what is made of the brands is made anew only when they differ. */
@@ -24,7 +26,7 @@ export async function followBrands(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   connection: ClientConfig,
 ): Promise<{ close(): Promise<void> }> {
-  let reading = readChanges(db);
+  let reading: Promise<unknown> = readChanges(db);
   await reading;
   const readAgain = () => {
     reading = reading

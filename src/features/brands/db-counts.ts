@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
+import { noBrand, otherBrand } from '../catalogue/index.ts';
 
 // Written out as in the partial indexes, so that the planner sees that they serve.
 const living = sql<boolean>`listings.state in ('active', 'reserved')`;
@@ -47,7 +48,7 @@ export type WordRow = { text: string; categoryId: number; listings: number; adve
 /** What advertisers type under „Jiná značka“, in living listings that are no demonstration. */
 export async function typedBrands(db: Database): Promise<WordRow[]> {
   return realListings(db)
-    .where('brand', '=', 'jina')
+    .where('brand', '=', otherBrand)
     .where('brand_text', 'is not', null)
     .groupBy(['brand_text', 'category_id'])
     .select((is) => [
@@ -84,7 +85,7 @@ const atMostTitles = 20_000;
 export async function titlesWithoutLine(db: Database) {
   return realListings(db)
     .where('filter_brand', 'is not', null)
-    .where('filter_brand', 'not in', ['jina', 'bez-znacky'])
+    .where('filter_brand', 'not in', [otherBrand, noBrand])
     .where('model', 'is', null)
     .where(sql<boolean>`product_lines = '{}'`)
     .orderBy('listings.id', 'desc')

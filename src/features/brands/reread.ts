@@ -2,8 +2,8 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { reanalyzeBehind, renameBrandInDrafts } from '../listings/index.ts';
 import { renameBrandInWatches } from '../watches/index.ts';
 import { readChanges } from './current.ts';
-import { allChanges, beginRereading, noteReread, rereadUpTo } from './db.ts';
-import { currentBrand } from '../catalogue/index.ts';
+import { beginRereading, noteReread, rereadUpTo } from './db.ts';
+import { type BrandChange, currentBrand } from '../catalogue/index.ts';
 
 declare module '../../platform/queue/queue.ts' {
   interface Jobs {
@@ -29,10 +29,10 @@ export async function queueRereading(
 
 /** Reads some listings again by the brands of today, and queues the next ones; repeated after a kill it goes on. */
 export async function rereadListings({ db, queue }: Pick<Platform, 'db' | 'queue'>): Promise<void> {
-  await readChanges(db);
+  const changes = await readChanges(db);
   const from = await rereadUpTo(db);
   if (from === undefined) return;
-  if (from === 0) await renameMerged(db);
+  if (from === 0) await renameMerged(db, changes);
   const to = await reanalyzeBehind(db, from, atOnce);
   await db.transaction().execute(async (transaction) => {
     const goesOn = await noteReread(transaction, from, to);
@@ -42,8 +42,8 @@ export async function rereadListings({ db, queue }: Pick<Platform, 'db' | 'queue
 }
 
 /** Drafts and watches that name a merged brand. */
-async function renameMerged(db: Database): Promise<void> {
-  for (const { slug, mergedInto } of await allChanges(db)) {
+async function renameMerged(db: Database, changes: readonly BrandChange[]): Promise<void> {
+  for (const { slug, mergedInto } of changes) {
     if (mergedInto === null) continue;
     await renameBrandInDrafts(db, slug, currentBrand(slug));
     await renameBrandInWatches(db, slug, currentBrand(slug));
