@@ -1,4 +1,8 @@
 import { expect } from 'vitest';
+import { severalUrl } from '../../src/contract/urls.ts';
+import { addBatchRows } from '../../src/features/batch/contract.ts';
+import { arriveAs } from '../sign-in.ts';
+import { alive } from '../wizard.ts';
 import { goTo, type Row } from './row.ts';
 
 /** Forms that are submitted in the background. */
@@ -79,6 +83,25 @@ export const formRows: Record<string, Row> = {
     check: async (page) => {
       await page.getByText('Všechno napsané zůstalo ve formuláři').first().waitFor();
       expect(await page.getByLabel('Kam ti máme psát').inputValue()).toBe('eva@example.cz');
+    },
+  },
+  'the live save of several listings': {
+    calls: ['use-live-save.ts'],
+    address: `**${severalUrl}.data*`,
+    open: async (page, { bazaar, seller }) => {
+      await seller.get(addBatchRows, { body: { rows: [{ title: 'Zone Dream AIR', price: '800' }] } });
+      await arriveAs(page, seller, bazaar, [severalUrl, 'Vložit víc věcí najednou']);
+      await alive(page);
+      await page.getByText('Všem řádkům:').click();
+    },
+    act: (page) => page.getByLabel('Popis').fill('Hole z klubové skříně.'),
+    check: async (page) => {
+      await page.getByText('Všechno napsané zůstalo ve formuláři').first().waitFor();
+      expect(await page.getByLabel('Popis').inputValue()).toBe('Hole z klubové skříně.');
+    },
+    again: async (page) => {
+      await page.getByLabel('Popis').fill('Hole z klubové skříně, odehrály dvě sezony.');
+      await page.getByText('Všechno napsané zůstalo ve formuláři').waitFor({ state: 'detached' });
     },
   },
 };
