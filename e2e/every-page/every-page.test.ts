@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { crawl } from './crawl.ts';
 import { expectAnswer, expectFacts } from './facts.ts';
-import { openEyes } from './looks.ts';
+import { openPageChecker } from './page-checker.ts';
 import { answers } from './answers.ts';
 import { addressOf, pages } from './rows.ts';
 import { specimen } from './specimen.ts';
-import { type Stock, type Who, openStock } from './stock.ts';
+import { type Stock, type Role, openStock } from './stock.ts';
 
 let stock: Stock;
-let eyes: Awaited<ReturnType<typeof openEyes>> | undefined;
+let checker: Awaited<ReturnType<typeof openPageChecker>> | undefined;
 beforeAll(async () => {
   stock = await openStock();
-  eyes = await openEyes(stock, pages);
+  checker = await openPageChecker(stock, pages);
 });
 afterAll(async () => {
-  await eyes?.close();
+  await checker?.close();
   await stock?.bazaar.close();
 });
 
@@ -25,7 +25,7 @@ describe('a page has its own title and description, is shareable and accessible,
   test.each(pages.map((page) => [nameOf(page), page] as const))(
     '%s',
     async (_, page) => {
-      const faults = eyes?.faultsOf(page);
+      const faults = checker?.check(page);
       await expectFacts(page, stock);
       expect(await faults).toEqual([]);
     },
@@ -47,7 +47,7 @@ const byOtherWays =
   /^\/(az-vyroste|hlidani|oblibene|sledovani|shody|obnoveni|moje-inzerce|prihlaseni\/google|newsletters\/x+|rozhodnuti|ucet\/dvoufazove-overeni)\/|^\/pridani-[a-z]+\/(fotky|nahled|hotovo)$|^\/sprava\/newsletter\/[^/]+\/odeslat$|^\/(error|offline|hlidani|sledovani)$|^\/(lokality|znacky|produkty)\/[^/]+\/[^/]+$/;
 
 describe('every link leads to an existing page without further redirects', () => {
-  test.each(['anyone', 'seller', 'admin'] as const satisfies Who[])(
+  test.each(['anyone', 'seller', 'admin'] as const satisfies Role[])(
     'for a visitor of the role %s',
     async (who) => {
       const { reached, faults } = await crawl(stock, who);
