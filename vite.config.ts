@@ -34,7 +34,7 @@ const groups = [
       ...['card-tools', 'default-layout', 'footer-sign-up'].map((name) => `web/layouts/${name}`),
       'web/form-recovery/resubmit',
       'web/pages/not-found-message',
-      'contract/field-sentences',
+      'contract/field-messages',
       'features/compare/components/compare-form',
       'web/answer-timeout',
       'web/fitting-articles',

@@ -10,7 +10,7 @@ export type BareServer = { url: string; close(): void };
 /**
  * Starts a server that only sends fixed responses, identical to those of the server at `url` for these paths.
  */
-export async function startBare(
+export async function startBareServer(
   url: string,
   paths: readonly string[],
   headers: Record<string, string>,

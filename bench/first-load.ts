@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { OperatorProblem } from '../src/platform/operator-problem.ts';
 import { assetsOf } from '../src/web/router/assets.ts';
-import { builtClient } from '../src/bootstrap/built-pages.ts';
+import { clientBuildDir } from '../src/bootstrap/built-pages.ts';
 
 const manifest = z.record(
   z.string(),
@@ -31,14 +31,14 @@ export function firstLoad(page: string, frame = 'layouts/default-route'): FirstL
 /** Total size in kilobytes (1,000 bytes) as served: compressed with brotli, except the smallest files. */
 export function servedKilobytes(addresses: readonly string[]): number {
   const sizes = addresses.map((address) => {
-    const file = join(builtClient, address);
+    const file = join(clientBuildDir, address);
     return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
   });
   return sizes.reduce((sum, size) => sum + size, 0) / 1_000;
 }
 
 function readManifest(): z.output<typeof manifest> {
-  const file = join(builtClient, '.vite/manifest.json');
+  const file = join(clientBuildDir, '.vite/manifest.json');
   if (!existsSync(file)) throw new OperatorProblem('The pages are not built: run npm run build first.');
   return manifest.parse(JSON.parse(readFileSync(file, 'utf8')));
 }

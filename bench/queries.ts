@@ -10,7 +10,7 @@ import { builtPages } from '../src/bootstrap/built-pages.ts';
 import { servicesOf } from '../src/bootstrap/open-site.ts';
 import type { MeasuredPage } from './pages.ts';
 
-export type Queried = {
+export type PageQueries = {
   queries: number;
   /**
    * Total database time in milliseconds, queries in sequence, of a page that has been rendered once before.
@@ -22,7 +22,10 @@ export type Queried = {
  * Renders each page in this process with a query-counting database; searches are served from the index, as in
  * production.
  */
-export async function queriesOf(platform: Platform, pages: readonly MeasuredPage[]): Promise<Queried[]> {
+export async function measureQueries(
+  platform: Platform,
+  pages: readonly MeasuredPage[],
+): Promise<PageQueries[]> {
   const pool = createPool(embeddedConnection(platform.config.dataDir), 16, pino({ level: 'silent' }));
   let seen: number[] = [];
   const db = new Kysely<Tables>({
@@ -36,7 +39,7 @@ export async function queriesOf(platform: Platform, pages: readonly MeasuredPage
   await index.ready;
   const render = await builtPages(servicesOf(counting, createApi(counting)));
   const visit = { requestId: 'bench', client: 'bench' };
-  const found: Queried[] = [];
+  const found: PageQueries[] = [];
   for (const { path } of pages) {
     let queries = 0;
     for (let turn = 0; turn < 2; turn += 1) {

@@ -13,7 +13,7 @@ import { placesWithin } from '../src/features/places/named-place.ts';
 import { OperatorProblem } from '../src/platform/operator-problem.ts';
 import { allMunicipalities, registerDir } from '../test/geo.ts';
 import { addressFile, linkFile } from '../test/specimens/registers.ts';
-import { type ThrowAway, throwAwayDatabase } from './throw-away.ts';
+import { type TemporaryDatabase, temporaryDatabase } from './temporary-database.ts';
 
 /**
  * Checks that need the complete register of municipalities, which is not part of the project: `GEO_DIR=… node
@@ -23,7 +23,7 @@ async function checkRegister(): Promise<void> {
   if (!registerDir) throw new OperatorProblem('Set GEO_DIR to the folder of the whole register.');
   checkBuiltIn();
   checkOutline(registerDir);
-  const database = await throwAwayDatabase();
+  const database = await temporaryDatabase();
   try {
     await checkImport(database, registerDir);
     await checkRadius(database);
@@ -68,7 +68,7 @@ function checkOutline(folder: string): void {
   );
 }
 
-async function checkImport({ platform, dataDir }: ThrowAway, folder: string): Promise<void> {
+async function checkImport({ platform, dataDir }: TemporaryDatabase, folder: string): Promise<void> {
   const names = new Map(allMunicipalities().map(({ code, name }) => [code, name]));
   const wrong: string[] = [];
   const progress = {
@@ -117,7 +117,7 @@ const counted: Record<string, readonly [km: number, municipalities: number][]> =
   ],
 };
 
-async function checkRadius({ platform }: ThrowAway): Promise<void> {
+async function checkRadius({ platform }: TemporaryDatabase): Promise<void> {
   const wrong: string[] = [];
   for (const [name, circles] of Object.entries(counted)) {
     const city = allMunicipalities().find((each) => each.name === name);
@@ -130,7 +130,7 @@ async function checkRadius({ platform }: ThrowAway): Promise<void> {
   say('around a city so many municipalities are near as another program counts', wrong);
 }
 
-async function checkSuggestions({ platform: { db } }: ThrowAway): Promise<void> {
+async function checkSuggestions({ platform: { db } }: TemporaryDatabase): Promise<void> {
   const typed = ['b', 'nova v', 'praha 6', '602', 'ves', 'xyz nad labem', 'brno', 'kostelec n'];
   const times: number[] = [];
   for (let round = 0; round < 6; round += 1) {

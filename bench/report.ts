@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import type { Load } from './load.ts';
 import type { MeasuredPage } from './pages.ts';
 import type { PhoneVisit } from './phone.ts';
-import type { Queried } from './queries.ts';
+import type { PageQueries } from './queries.ts';
 import type { PageLoads } from './rounds.ts';
 import { table, tenths, whole } from './table.ts';
 import type { Weight } from './weight.ts';
@@ -15,7 +15,7 @@ export type Results = {
   listings: number;
   /** Load average of the system when the run began. */
   others: number;
-  pages: readonly (MeasuredPage & { loads: PageLoads; weight: Weight; queried: Queried })[];
+  pages: readonly (MeasuredPage & { loads: PageLoads; weight: Weight; queried: PageQueries })[];
   /** Result pages of searches that are not cached. */
   unasked: Load;
   phone: readonly { name: string; visit: PhoneVisit }[];

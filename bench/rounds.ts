@@ -5,7 +5,7 @@ import { type Load, load } from './load.ts';
 import type { MeasuredPage } from './pages.ts';
 
 export type PageLoads = Record<Way, Load>;
-export type LoadsAsked = { pages: readonly MeasuredPage[]; urls: { bazaar: string; bare: string } };
+export type LoadRequest = { pages: readonly MeasuredPage[]; urls: { bazaar: string; bare: string } };
 export type Loads = { loads: PageLoads[]; unasked: Load };
 type Way = 'cached' | 'rendered' | 'bare';
 
@@ -22,7 +22,7 @@ const milliseconds = 1_500;
  * Loads each page from the page cache, without it, and from the bare server. The three alternate, so that other
  * load on the machine affects all of them equally. The round with the median rate counts.
  */
-export async function loadInTurns(
+export async function loadAlternately(
   pages: readonly MeasuredPage[],
   urls: { bazaar: string; bare: string },
 ): Promise<PageLoads[]> {
@@ -48,8 +48,8 @@ export async function loadInTurns(
 }
 
 /** Runs both kinds of load from a dedicated process. */
-export async function loadApart(asked: LoadsAsked): Promise<Loads> {
-  const child = fork(fileURLToPath(new URL('load-apart.ts', import.meta.url)));
+export async function loadInChildProcess(asked: LoadRequest): Promise<Loads> {
+  const child = fork(fileURLToPath(new URL('load-process.ts', import.meta.url)));
   child.send(asked);
   const ended = once(child, 'exit').then(() => {
     throw new Error('The client of the benchmark failed');
@@ -59,7 +59,7 @@ export async function loadApart(asked: LoadsAsked): Promise<Loads> {
 }
 
 /** Loads result pages of searches that are all different, so that none is cached. */
-export async function loadUnasked(bazaar: string): Promise<Load> {
+export async function loadUncached(bazaar: string): Promise<Load> {
   let asked = 0;
   const next = () => {
     asked += 1;

@@ -3,15 +3,15 @@ import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { OperatorProblem } from '../src/platform/operator-problem.ts';
 import { runProgram } from '../src/bootstrap/run-program.ts';
-import { untilAskedToStop } from '../src/bootstrap/stop-signals.ts';
-import { startBare } from './bare.ts';
+import { waitForStopSignal } from '../src/bootstrap/stop-signals.ts';
+import { startBareServer } from './bare.ts';
 import { startBazaar } from './bazaar-process.ts';
 import { pagesOf } from './pages.ts';
 import { visitByPhone } from './phone.ts';
-import { queriesOf } from './queries.ts';
+import { measureQueries } from './queries.ts';
 import { type Results, report } from './report.ts';
-import { browserHeaders, loadApart } from './rounds.ts';
-import { type ThrowAway, fillUp, throwAwayDatabase } from './throw-away.ts';
+import { browserHeaders, loadInChildProcess } from './rounds.ts';
+import { type TemporaryDatabase, insertGenerated, temporaryDatabase } from './temporary-database.ts';
 import { weightOf } from './weight.ts';
 
 /** Number of listings in the measured database; `BENCH_LISTINGS=20000` makes a short run. */
@@ -26,15 +26,15 @@ const onPhone = ['home', 'category', 'detail'];
  * `SEARCH_DIR` points to the judged listings, `bench/search/quality.md`, then exits.
  */
 await runProgram(async () => {
-  const interrupted = untilAskedToStop().asked.then(() => {
+  const interrupted = waitForStopSignal().asked.then(() => {
     throw new OperatorProblem('Interrupted: nothing was written.');
   });
   const built = spawnSync(process.execPath, ['src/bootstrap/build-pages.ts'], { stdio: 'inherit' });
   if (built.status !== 0) throw new Error('There are no pages to measure.');
   say(`filling a database with ${listings} listings`);
-  const database = await throwAwayDatabase();
+  const database = await temporaryDatabase();
   try {
-    await Promise.race([fillUp(database.platform, listings), interrupted]);
+    await Promise.race([insertGenerated(database.platform, listings), interrupted]);
     const page = report(await Promise.race([measure(database), interrupted]));
     writeFileSync(readme, page);
     say(`written to bench/README.md\n\n${page}`);
@@ -51,19 +51,22 @@ await runProgram(async () => {
   if (judged.status !== 0) throw new Error('The quality of the search was not measured.');
 });
 
-async function measure({ platform, dataDir }: ThrowAway): Promise<Results> {
+async function measure({ platform, dataDir }: TemporaryDatabase): Promise<Results> {
   const bazaar = await startBazaar(dataDir);
   try {
     const atRest = bazaar.memory();
     const pages = await pagesOf(bazaar.url);
     const paths = pages.map(({ path }) => path);
-    const bare = await startBare(bazaar.url, paths, browserHeaders);
+    const bare = await startBareServer(bazaar.url, paths, browserHeaders);
     say('asking for pages as fast as they come');
-    const { loads, unasked } = await loadApart({ pages, urls: { bazaar: bazaar.url, bare: bare.url } });
+    const { loads, unasked } = await loadInChildProcess({
+      pages,
+      urls: { bazaar: bazaar.url, bare: bare.url },
+    });
     bare.close();
     const afterLoad = bazaar.memory();
     say('counting queries and bytes');
-    const queried = await queriesOf(platform, pages);
+    const queried = await measureQueries(platform, pages);
     const weights = await Promise.all(pages.map((page) => weightOf(bazaar.url, page)));
     say('visiting by phone');
     const visited = pages.filter(({ name }) => onPhone.includes(name));

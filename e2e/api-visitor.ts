@@ -11,11 +11,11 @@ import {
   getUpload,
   startUpload,
 } from '../src/features/media/contract.ts';
-import { onFreeMachine } from '../test/load.ts';
-import type { PostOffice } from './fake-mail-server.ts';
+import { scaledByLoad } from '../test/load.ts';
+import type { FakeMailServer } from './fake-mail-server.ts';
 
 /** How long a visitor keeps trying while the server is away, in milliseconds. */
-const timeoutMs = onFreeMachine(60_000);
+const timeoutMs = scaledByLoad(60_000);
 /** Twenty people who ask more often would slow down the start they wait for. */
 const retryAfter = 250;
 const pieces = 3;
@@ -27,7 +27,7 @@ const pieces = 3;
 export class ApiVisitor {
   readonly email: string;
   readonly #url: string;
-  readonly #post: PostOffice;
+  readonly #post: FakeMailServer;
   readonly #address: string;
   readonly #triedPins = new Set<string>();
   #token: string | undefined;
@@ -35,7 +35,7 @@ export class ApiVisitor {
   confirmed = 0;
 
   /** `place` distinguishes people: it determines their e-mail and network address. */
-  constructor(bazaar: { url: string; post: PostOffice }, place: number) {
+  constructor(bazaar: { url: string; post: FakeMailServer }, place: number) {
     this.#url = bazaar.url;
     this.#post = bazaar.post;
     this.email = `clovek-${place}@example.cz`;

@@ -7,13 +7,13 @@ import { Client, type QueryResultRow } from 'pg';
 import { stopPostmaster } from '../src/platform/database/embedded/postmaster.ts';
 import { embeddedConnection } from '../src/platform/database/embedded/server.ts';
 import { crontabsTable } from '../test/queue-state.ts';
-import { PostOffice, freePort } from './fake-mail-server.ts';
-import { leaksInto } from './log-leaks.ts';
+import { FakeMailServer, freePort } from './fake-mail-server.ts';
+import { findLeaks } from './log-leaks.ts';
 
 type Options = {
   env?: Record<string, string>;
   dataDir?: string;
-  post?: PostOffice;
+  post?: FakeMailServer;
   /** Serves the site at `localhost` instead of an IP address, because browsers require that for passkeys. */
   named?: boolean;
   /** Starts with an empty data folder and creates the database; otherwise uses a copy of a prepared one. */
@@ -26,13 +26,13 @@ type Options = {
 export class Bazaar {
   readonly url: string;
   readonly dataDir: string;
-  readonly post: PostOffice;
+  readonly post: FakeMailServer;
   readonly #env: Record<string, string>;
   #process: ChildProcess | undefined;
   /** All output of the process, for the message of a failed test. */
   output = '';
 
-  private constructor(port: number, post: PostOffice, options: Options) {
+  private constructor(port: number, post: FakeMailServer, options: Options) {
     this.url = `http://${options.named ? 'localhost' : '127.0.0.1'}:${port}`;
     this.dataDir = options.dataDir ?? newDataDir(options.first);
     this.post = post;
@@ -48,7 +48,7 @@ export class Bazaar {
   }
 
   static async open(options: Options = {}): Promise<Bazaar> {
-    const bazaar = new Bazaar(await freePort(), options.post ?? (await PostOffice.open()), options);
+    const bazaar = new Bazaar(await freePort(), options.post ?? (await FakeMailServer.open()), options);
     try {
       await bazaar.start();
       // The second factor is tested by its own journey; elsewhere it would only take time.
@@ -200,7 +200,7 @@ export class Bazaar {
     await stopPostmaster(this.dataDir);
     await this.post.pause();
     rmSync(this.dataDir, { recursive: true, force: true });
-    const leaked = leaksInto(this.output, this.post.emails);
+    const leaked = findLeaks(this.output, this.post.emails);
     if (leaked.length > 0) throw new Error(`The log of the bazaar knows ${leaked.join(', ')}`);
   }
 }

@@ -34,7 +34,7 @@ export type VisitOptions = {
 };
 
 /** Every journey must work in the most limited browser and in a typical one. */
-export const bothWays: [words: string, options: VisitOptions & { javaScript: boolean }][] = [
+export const browserVariants: [words: string, options: VisitOptions & { javaScript: boolean }][] = [
   ['on a phone without JavaScript', { device: 'phone', javaScript: false }],
   ['on a desktop', { device: 'desktop', javaScript: true }],
 ];
@@ -103,7 +103,7 @@ export function useBrowser(home: () => { url: string }, chosen?: string) {
     const complaints: string[] = [];
     visits.set(context, complaints);
     context.on('weberror', (problem) => complaints.push(`Error in a page: ${problem.error().message}`));
-    listen(context, complaints, home().url, options);
+    recordProblems(context, complaints, home().url, options);
     return context.newPage();
   }
   return { visit };
@@ -117,7 +117,7 @@ type Heard = {
 };
 
 /** Collects what goes wrong in `heard`: errors, blocked scripts, missing files, requests to third parties. */
-export function listen(heard: Heard, complaints: string[], url: string, options: VisitOptions): void {
+export function recordProblems(heard: Heard, complaints: string[], url: string, options: VisitOptions): void {
   const { javaScript = true, elsewhere, mayFail } = options;
   const ours = (address: string) => /^(data|blob|about):/.test(address) || new URL(address).origin === url;
   heard.on('console', (message) => {
@@ -146,7 +146,7 @@ export function listen(heard: Heard, complaints: string[], url: string, options:
 }
 
 /** Number of A4 sheets that a page takes in print. */
-export async function sheetsOf(page: Page): Promise<number> {
+export async function countPrintedSheets(page: Page): Promise<number> {
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   return paper.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

@@ -4,20 +4,20 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getListing } from '../src/features/listings/contract.ts';
 import { photo } from '../test/specimens/photos.ts';
-import { isLong, noteFault } from './faults/row.ts';
+import { isLongRun, reportFault } from './faults/row.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
-import { onFreeMachine } from '../test/load.ts';
+import { scaledByLoad } from '../test/load.ts';
 import { stickForm } from './stick-form.ts';
 
-const people = isLong ? 40 : 20;
+const people = isLongRun ? 40 : 20;
 const photosEach = 5;
-const kills = isLong ? 50 : 10;
+const kills = isLongRun ? 50 : 10;
 /** Sign-in, draft, values, photos, publishing. */
 const steps = people * (4 + photosEach);
 
 let bazaar: Bazaar;
-const longestStart = onFreeMachine(10_000);
+const longestStart = scaledByLoad(10_000);
 beforeAll(async () => {
   bazaar = await Bazaar.open();
 });
@@ -66,7 +66,7 @@ test(`${people} people post at once while the bazaar is killed ${kills} times: n
   await expectOneOfEach(listingIds);
   for (const [person, id] of listingIds.entries()) await expectComplete(visitors[person], person, id);
   // The expectations above would have said otherwise.
-  noteFault({
+  reportFault({
     fault: 'kill -9, every fifth time with the database server',
     injected: kills,
     lost: 0,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Person, chooseCategory, step, typePin } from './wizard.ts';
+import { type Person, chooseCategory, waitForHeading, typePin } from './wizard.ts';
 
 /** Steps of adding a demand in a browser. Each waits until the next step is shown. */
 
@@ -8,9 +8,9 @@ export async function proveEmailForDemand(page: Page, { email, post }: Person, s
   await page.goto(start);
   await page.getByLabel('Tvůj e-mail').fill(email);
   await page.getByRole('button', { name: 'Poslat PIN' }).click();
-  await step(page, 'Ověř, že je e-mail tvůj');
+  await waitForHeading(page, 'Ověř, že je e-mail tvůj');
   await typePin(page, await post.pinFor(email));
-  await step(page, 'Co sháníš?');
+  await waitForHeading(page, 'Co sháníš?');
 }
 
 export const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -34,12 +34,12 @@ export const suggestedTitle = 'Sháním florbalku 92–96 cm, levou nebo rovnou,
 /** Submits the details, skips the photos and ends at the preview. */
 export async function goPastPhotos(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
-  await step(page, 'Máš fotku, jak má vypadat?');
+  await waitForHeading(page, 'Máš fotku, jak má vypadat?');
   await page.getByRole('button', { name: 'Pokračovat na náhled' }).click();
-  await step(page, 'Sedí všechno?');
+  await waitForHeading(page, 'Sedí všechno?');
 }
 
 export async function publishDemand(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zveřejnit poptávku' }).click();
-  await step(page, 'Přidání se povedlo');
+  await waitForHeading(page, 'Přidání se povedlo');
 }

@@ -6,7 +6,7 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
 /** A real mail server on loopback that records what it receives. */
-export class PostOffice {
+export class FakeMailServer {
   readonly emails: Email[] = [];
   /** While it does, it takes every email and says that it did not. */
   lies = false;
@@ -17,8 +17,8 @@ export class PostOffice {
     this.port = port;
   }
 
-  static async open(): Promise<PostOffice> {
-    const office = new PostOffice(await freePort());
+  static async open(): Promise<FakeMailServer> {
+    const office = new FakeMailServer(await freePort());
     await office.resume();
     return office;
   }

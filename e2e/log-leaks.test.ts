@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { expect, test } from 'vitest';
-import { leaksInto } from './log-leaks.ts';
+import { findLeaks } from './log-leaks.ts';
 
 const token = 'h7sK2mQp9xTz4vBn6cWd-h7sK2mQp9xTz4vBn6cWd-1';
 const emails: Email[] = [
@@ -16,9 +16,9 @@ const emails: Email[] = [
 
 test('detects emails, PINs and keys of links in a log, and nothing else', () => {
   const answered = '10:00:01 info  answered [a1204817] path=/ucet/dvoufazove-overeni ms=3 port=42048';
-  expect(leaksInto(answered, emails)).toEqual([]);
-  expect(leaksInto(`${answered}\nto=eva@example.cz`, emails)).toEqual(['eva@example.cz']);
-  expect(leaksInto(`${answered}\npath=/ucet?e=eva%40example.cz`, emails)).toEqual(['eva@example.cz']);
-  expect(leaksInto(`${answered}\npin=204817 wrong`, emails)).toEqual(['204817']);
-  expect(leaksInto(`${answered}\nurl=/hlidani/overeni?t=${token}`, emails)).toEqual([token]);
+  expect(findLeaks(answered, emails)).toEqual([]);
+  expect(findLeaks(`${answered}\nto=eva@example.cz`, emails)).toEqual(['eva@example.cz']);
+  expect(findLeaks(`${answered}\npath=/ucet?e=eva%40example.cz`, emails)).toEqual(['eva@example.cz']);
+  expect(findLeaks(`${answered}\npin=204817 wrong`, emails)).toEqual(['204817']);
+  expect(findLeaks(`${answered}\nurl=/hlidani/overeni?t=${token}`, emails)).toEqual([token]);
 });

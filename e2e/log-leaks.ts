@@ -4,7 +4,7 @@ import type { Email } from 'postal-mime';
 const key = /(?=[\w-]*[A-Z])[\w-]{43,}/g;
 
 /** Secrets that a log must not contain, but does: recipients' addresses, their PINs, and keys of links in emails. */
-export function leaksInto(log: string, emails: readonly Email[]): string[] {
+export function findLeaks(log: string, emails: readonly Email[]): string[] {
   const addresses = emails.flatMap(({ to = [] }) => to.flatMap(({ address }) => address ?? []));
   const pins = emails.flatMap(({ subject = '' }) => /^\d{6}(?= )/.exec(subject)?.[0] ?? []);
   const links = emails.flatMap(({ text = '' }) => text.match(/https?:\/\/[^\s<>"]+/g) ?? []);

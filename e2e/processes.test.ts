@@ -11,7 +11,7 @@ import { runTypeScript, type RunningProgram } from '../test/program.ts';
 import { photo } from '../test/specimens/photos.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
-import { freePort, PostOffice } from './fake-mail-server.ts';
+import { freePort, FakeMailServer } from './fake-mail-server.ts';
 import { stickForm } from './stick-form.ts';
 
 const linux = process.platform === 'linux';
@@ -86,7 +86,7 @@ test('processes that share only a database and a bucket, one of them for jobs, f
   const { endpoint, name, accessKeyId, secretAccessKey } = await openBucket();
   const folder = mkdtempSync(join(tmpdir(), 'bazar-roles-'));
   const server = await joinEmbedded(join(folder, 'server'), 'guest');
-  const post = await PostOffice.open();
+  const post = await FakeMailServer.open();
   cleanups.push(async () => {
     await post.pause();
     await server.leave();

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Bazaar } from './bazaar.ts';
 import type { VisitOptions } from './browser.ts';
-import { arriveAs } from './sign-in.ts';
-import { alive, step } from './wizard.ts';
+import { openPageAs } from './sign-in.ts';
+import { waitForHydration, waitForHeading } from './wizard.ts';
 
 /** Reports a listing up to the confirmation: in a dialog, or without JavaScript on a page. */
 export async function reportListing(
@@ -13,7 +13,7 @@ export async function reportListing(
   { javaScript }: VisitOptions,
 ): Promise<void> {
   await page.goto(address);
-  if (javaScript) await alive(page);
+  if (javaScript) await waitForHydration(page);
   await page.getByRole('link', { name: 'Nahlásit', exact: true }).click();
   const form = page.getByRole(javaScript ? 'dialog' : 'main');
   await form.getByRole('heading', { name: 'Nahlásit obsah' }).waitFor();
@@ -44,12 +44,12 @@ export async function openReport(
   { admin, bazaar, id }: { admin: { userCookie: string }; bazaar: { url: string }; id: number },
   { javaScript }: VisitOptions,
 ): Promise<void> {
-  await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
+  await openPageAs(page, admin, bazaar, ['/sprava', 'Přehled']);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Nahlášení/ })
     .click();
-  await step(page, 'Nahlášení');
+  await waitForHeading(page, 'Nahlášení');
   await page
     .getByRole('listitem')
     .filter({ hasText: `inzerát č. ${id}` })
@@ -57,5 +57,5 @@ export async function openReport(
     .click();
   await page.getByRole('heading', { level: 2, name: 'Co píšou lidé' }).waitFor();
   await page.getByText('Tuhle hůl nám ukradli z haly.').waitFor();
-  if (javaScript) await alive(page);
+  if (javaScript) await waitForHydration(page);
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { joinEmbedded } from '../src/platform/database/embedded/membership.ts';
 import { embeddedUrl } from '../src/platform/database/embedded/server.ts';
 import { type RunningProgram, runTypeScript } from '../test/program.ts';
-import { freePort, PostOffice } from './fake-mail-server.ts';
+import { freePort, FakeMailServer } from './fake-mail-server.ts';
 
 const isOpen = /is open at/;
 
@@ -14,7 +14,7 @@ test.runIf(process.platform === 'linux')(
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'bazar-rolling-'));
     const server = await joinEmbedded(join(folder, 'server'), 'guest');
-    const post = await PostOffice.open();
+    const post = await FakeMailServer.open();
     const url = `http://127.0.0.1:${await freePort()}`;
     let started = 0;
     const start = async (): Promise<RunningProgram> => {

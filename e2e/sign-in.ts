@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { type Person, step } from './wizard.ts';
+import { type Person, waitForHeading } from './wizard.ts';
 
 /** Signs in a person who may already have emails, and ends at the requested page with its heading. */
 export async function signInFor(page: Page, { email, post }: Person, address: string, heading: string) {
@@ -7,17 +7,17 @@ export async function signInFor(page: Page, { email, post }: Person, address: st
   await page.goto(`/prihlaseni?dal=${address}`);
   await page.getByLabel('Tvůj e-mail').fill(email);
   await page.getByRole('button', { name: 'Poslat PIN' }).click();
-  await step(page, 'Zadej PIN');
+  await waitForHeading(page, 'Zadej PIN');
   await page.getByLabel('PIN', { exact: true }).fill(await post.pinFor(email, before));
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
-  await step(page, heading);
+  await waitForHeading(page, heading);
 }
 
 /**
  * Opens a page as a person who is already signed in. Signing in itself is tested by its own journeys; here it would
  * only take time.
  */
-export async function arriveAs(
+export async function openPageAs(
   page: Page,
   { userCookie }: { userCookie: string },
   { url }: { url: string },
@@ -27,5 +27,5 @@ export async function arriveAs(
     .context()
     .addCookies([{ name: 'user', value: userCookie, url, httpOnly: true, sameSite: 'Strict' }]);
   await page.goto(address);
-  await step(page, heading);
+  await waitForHeading(page, heading);
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { embeddedUrl } from '../src/platform/database/embedded/server.ts';
 import { type ProgramOptions, runTypeScript } from '../test/program.ts';
 import { Bazaar } from './bazaar.ts';
-import { onFreeMachine } from '../test/load.ts';
+import { scaledByLoad } from '../test/load.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -40,7 +40,7 @@ test.runIf(process.platform === 'linux')('reports a full disk in one sentence, a
   const begun = performance.now();
   const said = await refusedStart({}, { full: folder });
   expect(said).toMatch(/^The disk of the data folder \S+ is full \(ENOSPC\)[^\n]*: make room\.\n$/);
-  expect(performance.now() - begun).toBeLessThan(onFreeMachine(10_000));
+  expect(performance.now() - begun).toBeLessThan(scaledByLoad(10_000));
 });
 
 test('reports a read-only data folder in one sentence with an external database, too', async () => {

@@ -5,7 +5,7 @@ import { getAlbum } from '../src/features/media/contract.ts';
 import { photo } from '../test/specimens/photos.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
-import { onFreeMachine } from '../test/load.ts';
+import { scaledByLoad } from '../test/load.ts';
 import { stickForm } from './stick-form.ts';
 
 let bazaar: Bazaar;
@@ -28,7 +28,7 @@ test('a start without a mail server prints where its emails are stored', async (
 
 test('a later start listens within five seconds', async () => {
   await bazaar.end();
-  const limit = onFreeMachine(5_000);
+  const limit = scaledByLoad(5_000);
   expect(await bazaar.start()).toBeLessThan(limit);
 });
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
-import { chooseAccount, giveTo, invoke } from '../src/platform/database/embedded/account.ts';
+import { chooseAccount, chownTo, invoke } from '../src/platform/database/embedded/account.ts';
 import { findBinaries } from '../src/platform/database/embedded/binaries.ts';
 import { embeddedConnection, embeddedUrl } from '../src/platform/database/embedded/server.ts';
 
@@ -28,7 +28,7 @@ export class StreamingServer {
     await primary.stop();
     const standby = new StreamingServer(copyOf(primary.folder), primary);
     writeFileSync(join(standby.folder, 'postgres/standby.signal'), '');
-    giveTo(
+    chownTo(
       chooseAccount(join(standby.folder, 'postgres'), standby.folder, ''),
       join(standby.folder, 'postgres/standby.signal'),
     );

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
-import type { PostOffice } from './fake-mail-server.ts';
+import type { FakeMailServer } from './fake-mail-server.ts';
 import { photoFile } from './sample-offer.ts';
 
 /** Steps of adding an offer in a browser. Each waits until the next step is shown. */
 
-export type Person = { email: string; post: PostOffice };
+export type Person = { email: string; post: FakeMailServer };
 
 /** Waits until the page is hydrated. */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' });
 }
 
-export const step = (page: Page, heading: string) =>
+export const waitForHeading = (page: Page, heading: string) =>
   page.getByRole('heading', { level: 1, name: heading }).waitFor();
 
 /** Enters an e-mail and ends at the PIN. */
@@ -19,7 +19,7 @@ export async function askForPin(page: Page, email: string): Promise<void> {
   await page.goto('/pridani-nabidky');
   await page.getByLabel('Tvůj e-mail').fill(email);
   await page.getByRole('button', { name: 'Poslat PIN' }).click();
-  await step(page, 'Ověř, že je e-mail tvůj');
+  await waitForHeading(page, 'Ověř, že je e-mail tvůj');
 }
 
 export async function typePin(page: Page, pin: string): Promise<void> {
@@ -31,7 +31,7 @@ export async function typePin(page: Page, pin: string): Promise<void> {
 export async function proveEmail(page: Page, { email, post }: Person): Promise<void> {
   await askForPin(page, email);
   await typePin(page, await post.pinFor(email));
-  await step(page, 'Co prodáváš?');
+  await waitForHeading(page, 'Co prodáváš?');
 }
 
 /** Without JavaScript the category is a step of its own; with it, the choices disappear when one is made. */
@@ -62,7 +62,7 @@ export async function describeStick(page: Page, title: string, javaScript = true
 /** Submits the details and ends at the photos. */
 export async function goToPhotos(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
-  await step(page, 'Ukaž ji ze všech stran');
+  await waitForHeading(page, 'Ukaž ji ze všech stran');
 }
 
 export const photoTiles = (page: Page) => page.getByRole('img', { name: /^Fotka \d+$/ });
@@ -81,10 +81,10 @@ export async function addPhotos(page: Page, count: number, javaScript = true): P
 
 export async function goToPreview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Pokračovat na náhled' }).click();
-  await step(page, 'Sedí všechno?');
+  await waitForHeading(page, 'Sedí všechno?');
 }
 
 export async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
-  await step(page, 'Přidání se povedlo');
+  await waitForHeading(page, 'Přidání se povedlo');
 }

@@ -134,16 +134,16 @@ export function loadConfig(): Config {
 const inAddress = (host: string) => (host.includes(':') ? `[${host}]` : host);
 
 /** `127.0.0.1:9464` or `[::1]:9464`. */
-export const addressOf = (host: string, port: number): string => `${inAddress(host)}:${port}`;
+export const formatHostPort = (host: string, port: number): string => `${inAddress(host)}:${port}`;
 
-/** Parses the result of `addressOf`. */
+/** Parses the result of `formatHostPort`. */
 function hostAndPort(address: string): { host: string; port: number } {
   const colon = address.lastIndexOf(':');
   return { host: address.slice(0, colon).replace(/^\[|\]$/g, ''), port: Number(address.slice(colon + 1)) };
 }
 
 /** Replaces port 0 in the settings by the port that the system chose. */
-export function onPort(config: Config, port: number): Config {
+export function withPort(config: Config, port: number): Config {
   return config.port === port
     ? config
     : { ...config, port, appUrl: config.appUrl.replace(/:0$/, `:${port}`) };

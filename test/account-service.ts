@@ -126,7 +126,7 @@ const portOf = (address: string | AddressInfo | null): number =>
  * Follows the pages of the service like a browser without JavaScript: signs in and consents. Returns the query string
  * of the redirect back to the bazaar.
  */
-export async function agreeAt(address: string, memberId: string): Promise<string> {
+export async function consentAt(address: string, memberId: string): Promise<string> {
   const jar = new Map<string, string>();
   const { origin } = new URL(address);
   let next = address;

@@ -17,7 +17,7 @@ import tiers from '../src/features/tiers.json' with { type: 'json' };
 const planted: [rule: string, from: string, to: string][] = [
   ['ground-knows-nothing-above', 'src/contract/money.ts', 'src/features/listings/index.ts'],
   ['ground-knows-nothing-above', 'src/platform/http/server.ts', 'src/api/api.ts'],
-  ['ground-knows-nothing-above', 'src/platform/ids.ts', 'src/bootstrap/assemble.ts'],
+  ['ground-knows-nothing-above', 'src/platform/ids.ts', 'src/bootstrap/create-platform.ts'],
   ['emails-by-templates', 'src/features/contact/mail/thanks-email.ts', 'src/platform/mail/email-layout.ts'],
   ['ui-knows-no-platform', 'src/ui/button.ts', 'src/platform/clock.ts'],
   ['foundation-knows-no-higher-feature', 'src/features/media/album.ts', 'src/features/listings/index.ts'],

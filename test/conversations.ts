@@ -1,6 +1,6 @@
 import { isRefusal } from '../src/contract/errors.ts';
 import type { Viewer } from '../src/contract/endpoint.ts';
-import { type Writing, contactAdvertiser } from '../src/features/conversations/contact-advertiser.ts';
+import { type ContactRequest, contactAdvertiser } from '../src/features/conversations/contact-advertiser.ts';
 import type { Conversation } from '../src/features/conversations/contract.ts';
 import { answerConversation } from '../src/features/conversations/answer.ts';
 import { listConversations, showConversation } from '../src/features/conversations/show.ts';
@@ -12,13 +12,13 @@ let strangers = 0;
 export const freshEmail = () => `kupec-${(strangers += 1)}@example.cz`;
 
 /** Helpers for people who write to each other about listings. */
-export const talks = (platform: TestPlatform) => ({
+export const conversationHelpers = (platform: TestPlatform) => ({
   viewerOf: async (email: string): Promise<Viewer> => {
     const { advertiser } = await signedIn(platform, email);
     return { advertiserId: advertiser.id, email, admin: false };
   },
   /** Sends the contact form, anonymously unless a viewer is given. */
-  ask: (listingId: number, change: Partial<Writing> = {}) =>
+  ask: (listingId: number, change: Partial<ContactRequest> = {}) =>
     contactAdvertiser(platform, {
       listingId,
       name: 'Eva Nováková',

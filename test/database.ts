@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client, type ClientConfig, type Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
-import { createPool, overPool } from '../src/platform/database/pool.ts';
+import { createPool, databaseFromPool } from '../src/platform/database/pool.ts';
 import type { Database } from '../src/platform/platform.ts';
 
 export type TestDatabase = { readonly db: Database; readonly pool: Pool; readonly connection: ClientConfig };
@@ -21,7 +21,7 @@ export async function testDatabase(): Promise<TestDatabase> {
     await pool.end();
     await onServer(server, `drop database ${name} with (force)`);
   });
-  return { db: overPool(pool), pool, connection };
+  return { db: databaseFromPool(pool), pool, connection };
 }
 
 async function onServer(server: ClientConfig, statement: string): Promise<void> {

@@ -53,7 +53,7 @@ export async function openMailServer({ log }: TestPlatform): Promise<MailServer>
 }
 
 /** Simulates a process that is killed after sending an email and before storing that. */
-export const dyingAfter = (mail: Mail): Mail => ({
+export const crashAfterSending = (mail: Mail): Mail => ({
   deliver: async (email) => {
     await mail.deliver(email);
     throw new Error('killed');

@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest';
-import type { Replica } from '../src/platform/database/reading-from.ts';
+import type { Replica } from '../src/platform/database/replica-context.ts';
 import { createPool } from '../src/platform/database/pool.ts';
-import { readFrom } from '../src/platform/database/reading-from.ts';
+import { runOnReplica } from '../src/platform/database/replica-context.ts';
 import type { TestPlatform } from './platform.ts';
 
 /** Stands for a replica that never fails over: whoever writes through it is refused. Call it at the top of a file. */
@@ -10,7 +10,7 @@ export function readOnlyReplica({ connection, log }: TestPlatform) {
   const pool = createPool({ ...connection, options }, 4, log);
   afterAll(() => pool.end());
   const replica: Replica = {
-    ask: (ask) => readFrom(pool, ask),
+    ask: (ask) => runOnReplica(pool, ask),
     isRead: () => true,
     staleness: () => 40,
   };

@@ -5,7 +5,7 @@ import { afterAll } from 'vitest';
 type Mood = 'well' | 'slow' | 'broken' | 'down';
 
 /** A company in the format of ARES: postcode as a number, address in parts, registrations by their source. */
-export const firm = {
+export const sampleCompany = {
   ico: '27074358',
   obchodniJmeno: 'Palice & Míček s.r.o.',
   sidlo: {
@@ -29,8 +29,8 @@ export const firm = {
 };
 
 /** A server on loopback that responds like the register of companies. Call it at the top of a test file. */
-export async function standInRegister() {
-  const known = new Map<string, object>([[firm.ico, firm]]);
+export async function fakeRegister() {
+  const known = new Map<string, object>([[sampleCompany.ico, sampleCompany]]);
   const asked: string[] = [];
   let mood: Mood = 'well';
   const server = createServer((request, response) => {

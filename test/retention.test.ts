@@ -6,7 +6,7 @@ import { jobsOf } from '../src/features/all.ts';
 import { loadContentFiles } from '../src/features/content/load-files.ts';
 import { contentPage } from '../src/features/content/pages.ts';
 import { loadTowns, newAdvertiser } from './listings.ts';
-import { leaveTraces } from './personal-traces/leave-traces.ts';
+import { createTraces } from './personal-traces/create-traces.ts';
 import { testPlatform } from './platform.ts';
 
 type Kind = keyof typeof retention;
@@ -112,7 +112,7 @@ beforeAll(async () => {
   await platform.pool.query('alter table admin_actions disable trigger admin_actions_stay');
   await loadTowns(platform);
   const viewer = await newAdvertiser(platform);
-  await leaveTraces(platform, viewer);
+  await createTraces(platform, viewer);
   const { email } = viewer;
   for (const sql of [
     "insert into companies (company_id, company, fetched_at) values ('12345679', '{}', now())",

@@ -7,7 +7,7 @@ type Rule = readonly [retired: RegExp, use: string, except?: RegExp];
 
 /** Files about letters of the alphabet. */
 const alphabet =
-  /query-understanding|recognition|products|brands|suggest|key-filters|list-option|read-statement|specimens|map-land|text-image|typography|typed-text|typeset|markdown|card-facts|draw-rule|pin-input|referrals|accounts\/|engines|content\/edit|folder|root\.tsx|\.css$|bench\/notes|CHANGELOG|newsletter|mail\/email-job|queue\/queue|listing\.test|kits\/sizes|0300-/;
+  /query-understanding|recognition|products|brands|suggest|key-filters|list-option|read-statement|specimens|map-land|text-image|typography|normalize-text|typeset|markdown|card-facts|draw-rule|pin-input|referrals|accounts\/|engines|content\/edit|folder|root\.tsx|\.css$|bench\/notes|CHANGELOG|newsletter|mail\/email-job|queue\/queue|listing\.test|kits\/sizes|0300-/;
 /** Files about the lottery and about shapes that are drawn, such as maps and pictures of the demo. */
 const drawing =
   /lottery|demo|maps\/|places|drawing|spayd|read-qr|membership|accounts|profile|settings|commands|referral|docs\/|README|CHANGELOG|conformance/;
@@ -53,6 +53,9 @@ const names: readonly Rule[] = [
     'corrected, negation',
     /commands\/doctor/,
   ],
+  [/^note(?!View|Refund|Search|Reread|Kinds|Notices|Limits|Of|Saving|Rows|Routes|Id)[A-Z]/, 'recordX, markX'],
+  [/^tabCop(y|ies)|^(sayAs|beginTalk|judgeTalk)$/, 'tabStorage, sendMessageAs, startConversation, classify'],
+  [/^(arriveAs|openEyes|whatShows|sticksOut|leaksInto)$/, 'what it does, as its trade calls it'],
 ];
 
 /** Retired words in comments, documents and titles of tests, and their replacements. */

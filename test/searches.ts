@@ -60,7 +60,7 @@ const range = (low: number, high: number) =>
     .map(([min, max]) => `${min ?? ''}-${max ?? ''}`);
 
 /** Arbitrary searches of up to four parameters; `places` are codes of municipalities. */
-export function aSearch(places: readonly string[]): fc.Arbitrary<RandomSearch> {
+export function randomSearch(places: readonly string[]): fc.Arbitrary<RandomSearch> {
   const codes = [...allRegions(), ...allDistricts()].map(({ code }) => code);
   const parameters: Record<string, fc.Arbitrary<RandomSearch>> = {
     where: fc.record({ place: fc.constantFrom(...codes) }),

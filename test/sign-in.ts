@@ -1,6 +1,6 @@
 import { isRefusal } from '../src/contract/errors.ts';
 import type { Session } from '../src/features/accounts/contract.ts';
-import { hashOfSecret, noteSecondFactor } from '../src/features/accounts/index.ts';
+import { hashOfSecret, markSecondFactorPassed } from '../src/features/accounts/index.ts';
 import { signIn } from '../src/features/accounts/sign-in.ts';
 import { startSignIn } from '../src/features/accounts/start-sign-in.ts';
 import type { TestPlatform } from './platform.ts';
@@ -34,7 +34,7 @@ export async function signedIn(platform: TestPlatform, email: string): Promise<S
 /** Signs in a moderator or admin, with the second factor passed. */
 export async function signedInWithFactor(platform: TestPlatform, email: string): Promise<Session> {
   const session = await signedIn(platform, email);
-  await noteSecondFactor(platform.db, hashOfSecret(session.token), platform.clock.now());
+  await markSecondFactorPassed(platform.db, hashOfSecret(session.token), platform.clock.now());
   return session;
 }
 

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { runProgram } from '../../src/bootstrap/run-program.ts';
 import { candidatesFor } from '../../src/features/media/db-fingerprints.ts';
 import {
-  alike,
+  isCopy,
   type Fingerprint,
   fingerprintOf,
   keysOfCopies,
@@ -13,7 +13,7 @@ import { copies, pictures } from '../../test/specimens/pictures.ts';
 import { chances } from '../../test/stock.ts';
 import { writeSection } from '../sections.ts';
 import { table, tenths, whole } from '../table.ts';
-import { throwAwayDatabase } from '../throw-away.ts';
+import { temporaryDatabase } from '../temporary-database.ts';
 import { addFingerprints } from './db-stored.ts';
 
 const page = new URL('README.md', import.meta.url);
@@ -52,7 +52,7 @@ async function rates(samples: readonly Sample[], plain: number): Promise<string>
     let hits = 0;
     for (const { jpeg, print } of samples) {
       const other = await printOf(await copy(jpeg, chance));
-      if (other && sharesKey(other, print) && alike(other.windows, print.windows)) hits += 1;
+      if (other && sharesKey(other, print) && isCopy(other.windows, print.windows)) hits += 1;
     }
     found.push([name, whole(samples.length), percent(hits, samples.length)]);
   }
@@ -76,7 +76,7 @@ function mistaken(samples: readonly Sample[]): string[][] {
       const kind = one.kind === other.kind ? `both of kind "${one.kind}"` : 'of two kinds';
       const count = counts.get(kind) ?? { pairs: 0, alike: 0 };
       count.pairs += 1;
-      if (alike(one.print.windows, other.print.windows)) count.alike += 1;
+      if (isCopy(one.print.windows, other.print.windows)) count.alike += 1;
       counts.set(kind, count);
     }
   });
@@ -89,7 +89,7 @@ function percent(part: number, of: number): string {
 
 /** Measures lookups; each looks up one photo and decides which candidates are copies. */
 async function speed(samples: readonly Sample[], others: number): Promise<string> {
-  const database = await throwAwayDatabase();
+  const database = await temporaryDatabase();
   try {
     const { db } = database.platform;
     const { windows, bytes } = await addFingerprints(
@@ -102,7 +102,7 @@ async function speed(samples: readonly Sample[], others: number): Promise<string
     for (const own of windows) {
       const start = performance.now();
       const found = await candidatesFor(db, [own]);
-      if (!found.some((one) => alike(own, one.windows))) throw new Error('A stored photo was not found');
+      if (!found.some((one) => isCopy(own, one.windows))) throw new Error('A stored photo was not found');
       times.push(performance.now() - start);
       candidates += found.length;
     }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { made } from './simulate.ts';
+import { simulation } from './simulate.ts';
 import { scoreEstimates } from './score.ts';
 
-test.each([made.listings, 800])(
+test.each([simulation.listings, 800])(
   'of %i listings, the median error of held-out sales is at most a fifth and 80 % are in their range',
   (listings) => {
     const { estimated, heldOut, medianError, inside } = scoreEstimates(listings, { histories: 12 });

@@ -1,6 +1,6 @@
 import { type Estimate, estimatePrices } from '../../src/features/products/price-guide/estimate.ts';
 import type { Evidence } from '../../src/features/products/price-guide/weigh.ts';
-import { isTelling } from '../../src/features/products/rules.ts';
+import { isReliable } from '../../src/features/products/rules.ts';
 import { simulateHistory } from './simulate.ts';
 
 /** Sales of the last quarter of a year are held out and predicted from earlier data. */
@@ -47,5 +47,5 @@ function narrowest(
   estimates: ReadonlyMap<string, Estimate>,
   { line, brand, grade }: Evidence,
 ): Estimate | undefined {
-  return [line, brand, ''].flatMap((product) => estimates.get(`${product} ${grade}`) ?? []).find(isTelling);
+  return [line, brand, ''].flatMap((product) => estimates.get(`${product} ${grade}`) ?? []).find(isReliable);
 }

@@ -2,7 +2,7 @@ import { type Evidence, type Grade, grades } from '../../src/features/products/p
 import { chances } from '../../test/stock.ts';
 
 /** Parameters of the simulation; shares are of listings, deviations are of the logarithm of a price. */
-export const made = {
+export const simulation = {
   years: 3,
   brands: 8,
   linesOfBrand: 6,
@@ -29,9 +29,9 @@ export function simulateHistory(seed: number): Evidence[] {
     return one;
   };
   const shares = [0.84, 0.68, 0.54, 0.4, 0.22].map((share) => Math.log(share) + 0.08 * normal());
-  const lines = Array.from({ length: made.brands }, (_, brand) => {
+  const lines = Array.from({ length: simulation.brands }, (_, brand) => {
     const brandPrice = Math.log(1_700) + 0.35 * normal();
-    return Array.from({ length: made.linesOfBrand }, (__, line) => ({
+    return Array.from({ length: simulation.linesOfBrand }, (__, line) => ({
       brand: `brand-${brand}`,
       line: `brand-${brand}/line-${line}`,
       price: brandPrice + 0.4 * normal(),
@@ -40,12 +40,12 @@ export function simulateHistory(seed: number): Evidence[] {
       steep: 1 + 0.08 * normal(),
     }));
   }).flat();
-  const sellers = Array.from({ length: made.sellers }, (_, number) => ({
+  const sellers = Array.from({ length: simulation.sellers }, (_, number) => ({
     seller: `seller-${number}`,
     habit: 0.05 * normal(),
     asks: 0.05 + 0.12 * chance(),
   }));
-  return Array.from({ length: made.listings }, (): Evidence => {
+  return Array.from({ length: simulation.listings }, (): Evidence => {
     const of = pick(lines, 1.7);
     const by = pick(sellers, 2);
     const grade: Grade = pick([
@@ -57,14 +57,14 @@ export function simulateHistory(seed: number): Evidence[] {
       'moderate',
       'heavy',
     ]);
-    const yearsAgo = made.years * chance();
+    const yearsAgo = simulation.years * chance();
     // More worn things are older.
     const age = Math.floor(grades.indexOf(grade) * 0.7 + 3 * chance());
     const share = (shares[grades.indexOf(grade)] ?? 0) * of.steep;
-    const odd = made.noise * (chance() < 0.1 ? 2 : 1) * normal();
+    const odd = simulation.noise * (chance() < 0.1 ? 2 : 1) * normal();
     const worth = of.price + share - of.perYear * (age - 2) + of.drift * yearsAgo + by.habit + odd;
-    const isSold = chance() < made.sold + 0.5 * Math.max(0, -odd);
-    const junk = chance() < made.junk ? Math.log(pick([0.1, 0.3, 3, 8])) : 0;
+    const isSold = chance() < simulation.sold + 0.5 * Math.max(0, -odd);
+    const junk = chance() < simulation.junk ? Math.log(pick([0.1, 0.3, 3, 8])) : 0;
     const asked = Math.round(Math.exp(worth + by.asks + junk) / 10) * 10 || 10;
     return {
       seller: by.seller,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Said, Talk } from '../../src/features/conversations/scams/signs.ts';
+import type { TranscriptMessage, Transcript } from '../../src/features/conversations/scams/signals.ts';
 
 /** Files of the set: two halves of each author. */
 export type LabelledFile =
@@ -9,19 +9,19 @@ export type LabelledFile =
   | 'another-author-development'
   | 'another-author-held-out';
 
-export type LabelledTalk = Talk & { title: string; fraudulent: readonly boolean[] };
+export type LabelledConversation = Transcript & { title: string; fraudulent: readonly boolean[] };
 
 const folder = join(import.meta.dirname, '../../test/reference/scams');
 const head = /^== .+? \| .+? \| (?<title>.+) \| k(?<buyer>\d+|-) p(?<seller>\d+|-)$/;
 const line = /^(?<side>[kp])(?<fraud>!?) (?<text>.+)$/;
 
 /** Conversations of one file of the set (format: see its README.md). Throws for an unknown kind of line. */
-export function labelledTalks(file: LabelledFile): LabelledTalk[] {
-  const talks: {
+export function labelledConversations(file: LabelledFile): LabelledConversation[] {
+  const conversations: {
     title: string;
-    buyer: Talk['buyer'];
-    seller: Talk['seller'];
-    said: Said[];
+    buyer: Transcript['buyer'];
+    seller: Transcript['seller'];
+    messages: TranscriptMessage[];
     fraudulent: boolean[];
   }[] = [];
   for (const each of readFileSync(join(folder, `${file}.txt`), 'utf8').split('\n')) {
@@ -29,21 +29,21 @@ export function labelledTalks(file: LabelledFile): LabelledTalk[] {
     const begun = head.exec(each)?.groups;
     if (begun) {
       const { title = '', buyer, seller } = begun;
-      talks.push({ title, buyer: known(buyer), seller: known(seller), said: [], fraudulent: [] });
+      conversations.push({ title, buyer: known(buyer), seller: known(seller), messages: [], fraudulent: [] });
       continue;
     }
     const said = line.exec(each)?.groups;
-    const talk = talks.at(-1);
-    if (!said || !talk) throw new Error(`${file}.txt: ${each}`);
-    talk.said.push({
+    const conversation = conversations.at(-1);
+    if (!said || !conversation) throw new Error(`${file}.txt: ${each}`);
+    conversation.messages.push({
       from: said.side === 'k' ? 'buyer' : 'seller',
       text: (said.text ?? '').replaceAll(' ⏎ ', '\n'),
     });
-    talk.fraudulent.push(said.fraud === '!');
+    conversation.fraudulent.push(said.fraud === '!');
   }
-  return talks;
+  return conversations;
 }
 
-const known = (days: string | undefined): Talk['buyer'] => ({
+const known = (days: string | undefined): Transcript['buyer'] => ({
   accountDays: days === undefined || days === '-' ? undefined : Number(days),
 });

@@ -1,5 +1,9 @@
-import { judgeTalk, sigmoid, type Weights } from '../../src/features/conversations/scams/judge.ts';
-import type { LabelledTalk } from './labelled-set.ts';
+import {
+  classifyTranscript,
+  sigmoid,
+  type Weights,
+} from '../../src/features/conversations/scams/classify.ts';
+import type { LabelledConversation } from './labelled-set.ts';
 
 const rounds = 4;
 const steps = 400;
@@ -50,20 +54,20 @@ const free = new Set([
   'carrier',
 ]);
 
-type Example = { signs: ReadonlyMap<string, number>; fraud: boolean };
+type Example = { signals: ReadonlyMap<string, number>; fraud: boolean };
 
 /**
- * Logistic regression over the signs of each message; earlier messages count as the previous round classified
+ * Logistic regression over the signals of each message; earlier messages count as the previous round classified
  * them.
  */
-export function learn(talks: readonly LabelledTalk[]): Weights {
+export function learn(conversations: readonly LabelledConversation[]): Weights {
   // At first every message is classified as honest.
   let weights: Weights = { base: -10 };
   for (let round = 0; round < rounds; round++) {
-    const examples = talks.flatMap((talk) => {
-      return judgeTalk(talk, weights).map(({ signs }, at) => ({
-        signs,
-        fraud: talk.fraudulent[at] ?? false,
+    const examples = conversations.flatMap((conversation) => {
+      return classifyTranscript(conversation, weights).map(({ signals }, at) => ({
+        signals,
+        fraud: conversation.fraudulent[at] ?? false,
       }));
     });
     weights = fit(examples);
@@ -72,11 +76,11 @@ export function learn(talks: readonly LabelledTalk[]): Weights {
 }
 
 function fit(examples: readonly Example[]): Weights {
-  const names = [...new Set(examples.flatMap(({ signs }) => [...signs.keys()]))].toSorted();
+  const names = [...new Set(examples.flatMap(({ signals }) => [...signals.keys()]))].toSorted();
   const place = new Map(names.map((name, at) => [name, at]));
-  const rows = examples.map(({ signs, fraud }) => ({
+  const rows = examples.map(({ signals, fraud }) => ({
     fraud: fraud ? 1 : 0,
-    signs: [...signs].flatMap(([name, value]) => (value ? [[place.get(name) ?? 0, value] as const] : [])),
+    signals: [...signals].flatMap(([name, value]) => (value ? [[place.get(name) ?? 0, value] as const] : [])),
   }));
   const weights = new Float64Array(names.length);
   const squares = new Float64Array(names.length + 1);
@@ -86,10 +90,10 @@ function fit(examples: readonly Example[]): Weights {
     let baseSlope = 0;
     for (const row of rows) {
       let sum = base;
-      for (const [at, value] of row.signs) sum += (weights[at] ?? 0) * value;
+      for (const [at, value] of row.signals) sum += (weights[at] ?? 0) * value;
       const error = (sigmoid(sum) - row.fraud) / rows.length;
       baseSlope += error;
-      for (const [at, value] of row.signs) slope[at] = (slope[at] ?? 0) + error * value;
+      for (const [at, value] of row.signals) slope[at] = (slope[at] ?? 0) + error * value;
     }
     for (const [at, name] of names.entries()) {
       const full = (slope[at] ?? 0) + (shrinkage * (weights[at] ?? 0)) / 10;

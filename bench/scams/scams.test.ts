@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { judgeTalk } from '../../src/features/conversations/scams/judge.ts';
-import { labelledTalks } from './labelled-set.ts';
+import { classifyTranscript } from '../../src/features/conversations/scams/classify.ts';
+import { labelledConversations } from './labelled-set.ts';
 import { falseAlarmRate, recall, score } from './score.ts';
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
 ] as const)(
   'of the %s half at least 95 of 100 fraudulent messages are flagged and at most 2 of 100 honest ones',
   (half, frauds, honest) => {
-    const measured = score(labelledTalks(half));
+    const measured = score(labelledConversations(half));
     expect(measured.frauds).toBeGreaterThan(frauds);
     expect(measured.honest).toBeGreaterThan(honest);
     expect(recall(measured)).toBeGreaterThanOrEqual(0.95);
@@ -23,7 +23,9 @@ test('no conversation is in both halves', () => {
   const texts = (
     ['development', 'held-out', 'another-author-development', 'another-author-held-out'] as const
   ).flatMap((half) =>
-    labelledTalks(half).map(({ said }) => said.map(({ from, text }) => `${from} ${text}`).join('\n')),
+    labelledConversations(half).map(({ messages }) =>
+      messages.map(({ from, text }) => `${from} ${text}`).join('\n'),
+    ),
   );
   expect(new Set(texts).size).toBe(texts.length);
 });
@@ -33,8 +35,8 @@ test('the longest possible message is classified immediately, whatever its conte
   for (const piece of made) {
     const text = piece.repeat(Math.floor(2000 / piece.length));
     const began = performance.now();
-    const said = Array.from({ length: 4 }, () => ({ from: 'buyer', text }) as const);
-    judgeTalk({ buyer: { accountDays: 1 }, seller: { accountDays: 1 }, said });
+    const messages = Array.from({ length: 4 }, () => ({ from: 'buyer', text }) as const);
+    classifyTranscript({ buyer: { accountDays: 1 }, seller: { accountDays: 1 }, messages });
     expect(performance.now() - began, piece).toBeLessThan(500);
   }
 });

@@ -1,12 +1,15 @@
-import { judgeTalk, type Weights } from '../../src/features/conversations/scams/judge.ts';
-import type { LabelledTalk } from './labelled-set.ts';
+import { classifyTranscript, type Weights } from '../../src/features/conversations/scams/classify.ts';
+import type { LabelledConversation } from './labelled-set.ts';
 
 export type Score = { frauds: number; found: number; honest: number; falseAlarms: number };
 
 /** Shares of fraudulent and of honest messages that are flagged. */
-export function score(talks: readonly LabelledTalk[], weights?: Weights): Score {
-  const judged = talks.flatMap((talk) =>
-    judgeTalk(talk, weights).map(({ flagged }, at) => ({ flagged, fraud: talk.fraudulent[at] ?? false })),
+export function score(conversations: readonly LabelledConversation[], weights?: Weights): Score {
+  const judged = conversations.flatMap((conversation) =>
+    classifyTranscript(conversation, weights).map(({ flagged }, at) => ({
+      flagged,
+      fraud: conversation.fraudulent[at] ?? false,
+    })),
   );
   const count = (fraud: boolean, flagged: boolean) =>
     judged.filter((each) => each.fraud === fraud && each.flagged === flagged).length;

@@ -1,20 +1,23 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { labelledTalks } from './labelled-set.ts';
+import { labelledConversations } from './labelled-set.ts';
 import { learn } from './learn.ts';
 import { falseAlarmRate, recall, type Score, score } from './score.ts';
 
 /**
- * `node run.mjs bench/scams/train.ts`: trains the weights of signs on the development halves and writes them.
+ * `node run.mjs bench/scams/train.ts`: trains the weights of signals on the development halves and writes them.
  */
 
 const folds = 8;
-const talks = [...labelledTalks('development'), ...labelledTalks('another-author-development')];
+const conversations = [
+  ...labelledConversations('development'),
+  ...labelledConversations('another-author-development'),
+];
 
 const parts = Array.from({ length: folds }, (_, fold) => {
-  const rest = talks.filter((_each, at) => at % folds !== fold);
+  const rest = conversations.filter((_each, at) => at % folds !== fold);
   return score(
-    talks.filter((_each, at) => at % folds === fold),
+    conversations.filter((_each, at) => at % folds === fold),
     learn(rest),
   );
 });
@@ -29,7 +32,7 @@ console.log(
   `Each eighth by the other seven: recall ${recall(together).toFixed(3)}, false alarms ${falseAlarmRate(together).toFixed(4)}`,
 );
 
-const weights = learn(talks);
+const weights = learn(conversations);
 const file = join(import.meta.dirname, '../../src/features/conversations/scams/weights.json');
 writeFileSync(file, `${JSON.stringify(weights, undefined, 2)}\n`);
 console.log(`${Object.keys(weights).length} weights written`);

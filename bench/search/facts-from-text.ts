@@ -5,7 +5,7 @@ import { createApi } from '../../src/api/api.ts';
 import { fold } from '../../src/contract/fold.ts';
 import { attributesOf, categories } from '../../src/features/catalogue/index.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import { type Listed, listed, type Said, textOf } from './said-by.ts';
+import { type JudgedListing, judgedListing, type TextStyle, listingText } from './listing-text.ts';
 
 const factsOfListing = z.object({
   id: z.string(),
@@ -63,18 +63,18 @@ export async function factsRead(
   platform: Platform,
   lines: readonly string[],
   facts: readonly FactsOfListing[],
-  said: Said,
+  said: TextStyle,
 ): Promise<Agreement[]> {
   const api = createApi(platform);
-  const listingOf = new Map<string, Listed>(
-    lines.map((line) => listed.parse(JSON.parse(line))).map((each) => [each.id, each]),
+  const listingOf = new Map<string, JudgedListing>(
+    lines.map((line) => judgedListing.parse(JSON.parse(line))).map((each) => [each.id, each]),
   );
   const agreements: Agreement[] = [];
   for (const { id, kind, items, swap } of facts) {
     const listing = listingOf.get(id);
     const [first] = items;
     if (kind !== 'offer' || !first || !listing) continue;
-    const { text, tells } = textOf(listing, first.price !== undefined || items.length > 1, said);
+    const { text, tells } = listingText(listing, first.price !== undefined || items.length > 1, said);
     const stated = valuesOf([{ ...askedOf(first), ...tells, ...(swap ? { swap: 'on' } : {}) }]);
     const read = await recognized(api, text);
     agreements.push(...compared(id, stated, read, items.length === 1));

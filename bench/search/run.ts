@@ -2,7 +2,7 @@ import { cpus, loadavg } from 'node:os';
 import { runProgram } from '../../src/bootstrap/run-program.ts';
 import { writeSection } from '../sections.ts';
 import { hundredths, table, tenths, whole } from '../table.ts';
-import { throwAwayDatabase } from '../throw-away.ts';
+import { temporaryDatabase } from '../temporary-database.ts';
 import { readCorpus } from './by-reading.ts';
 import { plainTextOf } from './db-plain-text.ts';
 import { judgedSet } from './judged-set.ts';
@@ -79,7 +79,7 @@ ${table(
 /** Measures both searches over the judged listings in one run. */
 async function besidePlainText(folder: string): Promise<string> {
   const set = judgedSet(folder);
-  const database = await throwAwayDatabase();
+  const database = await temporaryDatabase();
   try {
     const texts = set.lines.map((line): { id: string; title: string; description: string } =>
       JSON.parse(line),

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { runProgram } from '../../src/bootstrap/run-program.ts';
 import { table } from '../table.ts';
 import { loadBuiltInPlaces } from '../../src/features/places/index.ts';
-import { throwAwayDatabase } from '../throw-away.ts';
+import { temporaryDatabase } from '../temporary-database.ts';
 import { readCorpus } from './by-reading.ts';
 import { factsRead, readFacts, type Agreement, type FactsOfListing } from './facts-from-text.ts';
 import { judgedSet, type JudgedSet } from './judged-set.ts';
@@ -83,7 +83,7 @@ function silentShare(measured: readonly Measured[]): number | undefined {
 }
 
 async function facts(loaded: readonly Part[]): Promise<string> {
-  const database = await throwAwayDatabase();
+  const database = await temporaryDatabase();
   try {
     await loadBuiltInPlaces(database.platform);
     const rows: string[][] = [];

@@ -9,7 +9,7 @@ import { suggestFor } from '../../src/features/search/suggest/suggest.ts';
 import { loadBuiltInPlaces } from '../../src/features/places/index.ts';
 import { embeddedConnection } from '../../src/platform/database/embedded/server.ts';
 import type { Platform } from '../../src/platform/platform.ts';
-import { throwAwayDatabase } from '../throw-away.ts';
+import { temporaryDatabase } from '../temporary-database.ts';
 import { plainTextOfListings } from './db-plain-text.ts';
 import { multiplyListings } from './stock.ts';
 
@@ -68,7 +68,7 @@ export async function measureSpeed(
   listings: number,
   rounds: { warm: number; memory: number; sql: number },
 ): Promise<Speed> {
-  const database = await throwAwayDatabase();
+  const database = await temporaryDatabase();
   const { platform, dataDir } = database;
   try {
     await loadBuiltInPlaces(platform);

@@ -13,15 +13,15 @@ declare global {
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const folder = process.env['PAGE_PICTURES'];
 const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } };
-export const narrow = { width: 320, height: 640 };
+export const narrowViewport = { width: 320, height: 640 };
 
 /** Pixels by which a page overflows its window horizontally. */
-export const sticksOut = (page: Page) =>
+export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** The innermost elements that overflow the window horizontally, at most five. */
-export async function widestOf(page: Page): Promise<string[]> {
-  return (await settled(() => sticksOut(page))) > 0 ? page.evaluate(stickingOut) : [];
+export async function overflowingElements(page: Page): Promise<string[]> {
+  return (await settled(() => horizontalOverflow(page))) > 0 ? page.evaluate(stickingOut) : [];
 }
 
 /** Runs in the browser. */
@@ -48,21 +48,21 @@ function stickingOut(): string[] {
  * light and dark, and at 320 pixels. Leaves the window in the size of a phone. With `PAGE_PICTURES` set to a
  * folder, a screenshot of each view is stored there.
  */
-export async function faultsOf(page: Page, name: string): Promise<string[]> {
-  await page.setViewportSize(narrow);
-  const over = await settled(() => sticksOut(page));
+export async function findFaults(page: Page, name: string): Promise<string[]> {
+  await page.setViewportSize(narrowViewport);
+  const over = await settled(() => horizontalOverflow(page));
   const faults = over > 0 ? [`${over} pixels stick out of 320`] : [];
   for (const [device, size] of Object.entries(sizes)) {
     await page.setViewportSize(size);
     const view = `${name.replaceAll(/[^a-z\d]+/gi, '-')}-${device}`;
-    faults.push(...(await faultsOfView(page, view)).map((fault) => `${device}, ${fault}`));
+    faults.push(...(await findFaultsInView(page, view)).map((fault) => `${device}, ${fault}`));
   }
   await page.setViewportSize(sizes.phone);
   return faults;
 }
 
 /** The same for the current window size, in light and dark. */
-export async function faultsOfView(page: Page, name: string): Promise<string[]> {
+export async function findFaultsInView(page: Page, name: string): Promise<string[]> {
   const faults: string[] = [];
   await page.evaluate(stopTransitions);
   // Half a megabyte, so it is injected only once per page.
@@ -138,6 +138,6 @@ function rawBoxes(): string[] {
 }
 
 /** Expects no faults. */
-export async function expectGoodPage(page: Page, name: string): Promise<void> {
-  expect(await faultsOf(page, name), name).toEqual([]);
+export async function expectAccessiblePage(page: Page, name: string): Promise<void> {
+  expect(await findFaults(page, name), name).toEqual([]);
 }

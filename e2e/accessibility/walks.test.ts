@@ -12,7 +12,7 @@ import {
 import { postStick } from '../sample-offer.ts';
 import {
   addPhotos,
-  alive,
+  waitForHydration,
   askForPin,
   chooseCategory,
   describeStick,
@@ -21,7 +21,7 @@ import {
   publish,
   typePin,
 } from '../wizard.ts';
-import { expectGoodPage } from './faults.ts';
+import { expectAccessiblePage } from './faults.ts';
 
 let bazaar: Bazaar;
 let stick: string;
@@ -42,58 +42,58 @@ test('errors, photos and values taken from a search when adding an offer are acc
   await askForPin(page, email);
   await typePin(page, '12');
   await page.getByText('Řetězec musí mít 6 znaků').first().waitFor();
-  await expectGoodPage(page, 'add-pin-wrong');
+  await expectAccessiblePage(page, 'add-pin-wrong');
   await typePin(page, await bazaar.post.pinFor(email));
   await page.getByRole('heading', { level: 1, name: 'Co prodáváš?' }).waitFor();
-  await expectGoodPage(page, 'add-category');
+  await expectAccessiblePage(page, 'add-category');
   await chooseCategory(page, 'Florbalky');
   await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
   await page.getByText('Zkontroluj vyznačená pole.').waitFor();
-  await expectGoodPage(page, 'add-details-wrong');
+  await expectAccessiblePage(page, 'add-details-wrong');
   await describeStick(page, 'Unihoc Epic pro leváka');
   await goToPhotos(page);
-  await expectGoodPage(page, 'add-photos-none');
+  await expectAccessiblePage(page, 'add-photos-none');
   await addPhotos(page, 2);
-  await expectGoodPage(page, 'add-photos');
+  await expectAccessiblePage(page, 'add-photos');
   await goToPreview(page);
   await publish(page);
   await page.goto('/vyhledavani?q=unihoc');
   await page.locator('summary', { hasText: 'Hlídat' }).first().click();
-  await expectGoodPage(page, 'watch-search');
+  await expectAccessiblePage(page, 'watch-search');
   await page.getByRole('button', { name: 'Hlídat', exact: true }).first().click();
   await page.getByText('Hlídáme. Jakmile').waitFor();
-  await expectGoodPage(page, 'watches');
+  await expectAccessiblePage(page, 'watches');
   await page.goto('/vyhledavani');
-  await alive(page);
+  await waitForHydration(page);
   await page
     .getByRole('button', { name: /^Oblíbené:/ })
     .first()
     .click();
   await page.getByText('Uloženo do oblíbených.').waitFor();
-  await expectGoodPage(page, 'toast');
+  await expectAccessiblePage(page, 'toast');
   await page.goto('/ucet/oblibene');
-  await expectGoodPage(page, 'favourites');
+  await expectAccessiblePage(page, 'favourites');
 }, 180_000);
 
 test('errors when adding a demand, and one’s own demand, are accessible', async () => {
   const page = await visit({ device: 'phone' });
   await proveEmailForDemand(page, { email: 'shani@example.cz', post: bazaar.post });
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Pokračovat', exact: true }).click();
   await page.getByText('Zkontroluj vyznačená pole.').waitFor();
-  await expectGoodPage(page, 'add-demand-category-missing');
+  await expectAccessiblePage(page, 'add-demand-category-missing');
   await describeWantedStick(page);
   await goPastPhotos(page);
   await publishDemand(page);
   await page.getByRole('link', { name: suggestedTitle }).click();
   await page.getByRole('heading', { level: 1, name: suggestedTitle }).waitFor();
-  await expectGoodPage(page, 'own-demand');
+  await expectAccessiblePage(page, 'own-demand');
 }, 180_000);
 
 test('a watch without an account is accessible from its email to its end', async () => {
   const page = await visit({ device: 'phone' });
   const email = 'hlida@example.cz';
-  const good = (name: string) => expectGoodPage(page, name);
+  const good = (name: string) => expectAccessiblePage(page, name);
   const send = async (address: string) => {
     await page.goto('/vyhledavani?q=unihoc');
     await page.locator('summary', { hasText: 'Hlídat' }).first().click();
@@ -121,17 +121,17 @@ test('a watch without an account is accessible from its email to its end', async
 test('the message dialog, full-screen photos and the filters are accessible', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(`/inzerat/${stick}`);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true }).click();
   await page.getByRole('dialog').getByLabel('Zpráva').waitFor();
-  await expectGoodPage(page, 'contact-dialog');
+  await expectAccessiblePage(page, 'contact-dialog');
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /fotka 1, zvětšit$/ }).click();
   await page.getByRole('dialog').getByText('1 / 3').waitFor();
-  await expectGoodPage(page, 'full-screen');
+  await expectAccessiblePage(page, 'full-screen');
   await page.goto('/vyhledavani');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: /^Filtry/ }).click();
   await page.getByRole('dialog', { name: 'Filtry' }).waitFor();
-  await expectGoodPage(page, 'filter-sheet');
+  await expectAccessiblePage(page, 'filter-sheet');
 }, 120_000);

@@ -1,8 +1,8 @@
-import type { Who } from './stock.ts';
+import type { Role } from './stock.ts';
 import type { Address } from './rows.ts';
 
 /** A response other than a page: a file, a response to a background request, or a redirect. */
-export type Answer = { at: Address; who: Who; status: number; type?: string; location?: Address };
+export type Answer = { at: Address; who: Role; status: number; type?: string; location?: Address };
 
 const file = (at: Address, type: string): Answer => ({ at, who: 'anyone', status: 200, type });
 /** A rendered email, for a frame of the administration. */
@@ -13,7 +13,7 @@ const emailAsSent = (at: Address): Answer => ({
   type: 'text/html; charset=utf-8',
 });
 /** A redirect for visitors who may not see this page. */
-const leads = (at: Address, location: Address, who: Who = 'anyone'): Answer => ({
+const leads = (at: Address, location: Address, who: Role = 'anyone'): Answer => ({
   at,
   who,
   status: 302,

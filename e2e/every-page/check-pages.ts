@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { answers } from './answers.ts';
 import { crawl } from './crawl.ts';
 import { expectAnswer, expectFacts } from './facts.ts';
-import { openEyes } from './looks.ts';
+import { openPageChecker } from './page-checker.ts';
 import { addressOf, pages } from './rows.ts';
 import { specimen } from './specimen.ts';
-import { type Stock, type Who, openStock } from './stock.ts';
+import { type Stock, type Role, openStock } from './stock.ts';
 
 /**
  * Pages that are linked only from emails, other sites, the browser itself or a submitted form, and landing pages
@@ -20,17 +20,17 @@ const nameOf = (row: Parameters<typeof addressOf>[0]) => addressOf(row, specimen
  * Defines the tests of all pages and other responses for the given roles. Each role has a test file of its own, because
  * files run in parallel and this is the longest part of the journeys.
  */
-export function checkPagesOf(...roles: readonly Who[]): void {
+export function checkPagesOf(...roles: readonly Role[]): void {
   const seen = pages.filter(({ who }) => roles.includes(who));
   const answered = answers.filter(({ who }) => roles.includes(who));
   let stock: Stock;
-  let eyes: Awaited<ReturnType<typeof openEyes>> | undefined;
+  let checker: Awaited<ReturnType<typeof openPageChecker>> | undefined;
   beforeAll(async () => {
     stock = await openStock();
-    eyes = await openEyes(stock, seen);
+    checker = await openPageChecker(stock, seen);
   });
   afterAll(async () => {
-    await eyes?.close();
+    await checker?.close();
     await stock?.bazaar.close();
   });
 
@@ -38,7 +38,7 @@ export function checkPagesOf(...roles: readonly Who[]): void {
     test.each(seen.map((page) => [nameOf(page), page] as const))(
       '%s',
       async (_, page) => {
-        const faults = eyes?.faultsOf(page);
+        const faults = checker?.check(page);
         await expectFacts(page, stock);
         expect(await faults).toEqual([]);
       },

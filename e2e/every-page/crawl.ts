@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { ask, maxHtml } from './facts.ts';
+import { fetchAs, maxHtml } from './facts.ts';
 import { elements, idsOf } from './html.ts';
 import type { Page } from './rows.ts';
 import type { Stock } from './stock.ts';
@@ -79,7 +79,7 @@ export async function crawl(stock: Stock, who: Page['who']): Promise<Crawled> {
   async function visit({ url, from }: { url: URL; from: string }): Promise<void> {
     const address = url.pathname + url.search;
     const fault = (text: string) => void faults.push(`${address} (linked from ${from}): ${text}`);
-    const response = await ask(stock, who, address);
+    const response = await fetchAs(stock, who, address);
     const location = response.headers.get('location');
     if (location !== null && meant(location)) return take(location, from);
     if (response.status !== 200) return fault(`answers ${response.status} ${location ?? ''}`);
@@ -117,7 +117,7 @@ async function missingParts(
   const waiting = [...parts];
   const begun = new Set(parts.keys());
   const check = async ([path, from]: [string, string]) => {
-    const response = await ask(stock, who, path);
+    const response = await fetchAs(stock, who, path);
     const isThere = response.status === 200 || response.status === 204;
     if (!isThere) faults.push(`${path} (a part of ${from}): answers ${response.status}`);
     const body = await response.text();

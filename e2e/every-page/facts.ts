@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 import { expect } from 'vitest';
-import { elements, inside, words } from './html.ts';
+import { elements, innerHtmlOf, visibleText } from './html.ts';
 import type { Answer } from './answers.ts';
 import { type Page, addressOf } from './rows.ts';
 import type { Stock } from './stock.ts';
@@ -12,7 +12,7 @@ export const maxHtml = 60_000;
 const siteName = 'Florbalový bazar';
 
 /** Sends a request with the cookies of `who`, without following redirects. */
-export function ask({ bazaar, cookies }: Stock, who: Page['who'], address: string): Promise<Response> {
+export function fetchAs({ bazaar, cookies }: Stock, who: Page['who'], address: string): Promise<Response> {
   const cookie = Object.entries(cookies[who]).map((pair) => pair.join('='));
   return fetch(new URL(address, bazaar.url), { headers: { cookie: cookie.join('; ') }, redirect: 'manual' });
 }
@@ -21,7 +21,7 @@ export function ask({ bazaar, cookies }: Stock, who: Page['who'], address: strin
 export async function expectFacts(page: Page, stock: Stock): Promise<void> {
   const { url: origin } = stock.bazaar;
   const address = addressOf(page, stock);
-  const response = await ask(stock, page.who, address);
+  const response = await fetchAs(stock, page.who, address);
   expect(response.status).toBe(page.status);
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   const html = await response.text();
@@ -29,13 +29,13 @@ export async function expectFacts(page: Page, stock: Stock): Promise<void> {
   expect(elements(html, 'html')).toMatchObject([{ lang: 'cs' }]);
   expect(elements(html, 'h1')).toHaveLength(1);
 
-  const head = inside(html, 'head');
-  const title = words(inside(head, 'title'));
+  const head = innerHtmlOf(html, 'head');
+  const title = visibleText(innerHtmlOf(head, 'title'));
   // The home page's title begins with the site name, all others end with it.
   const begins = title.startsWith(`${siteName}: `);
   expect(begins || title.endsWith(` | ${siteName}`)).toBe(true);
   const ownTitle = begins ? title : title.slice(0, -` | ${siteName}`.length);
-  if (typeof page.title === 'string') expect(ownTitle).toBe(words(page.title));
+  if (typeof page.title === 'string') expect(ownTitle).toBe(visibleText(page.title));
   else expect(ownTitle).toMatch(page.title);
 
   const metas = elements(head, 'meta');
@@ -50,7 +50,7 @@ export async function expectFacts(page: Page, stock: Stock): Promise<void> {
   else expect([canonical, said('robots')]).toEqual([[], ['noindex']]);
 
   const [sharedTitle = ''] = said('og:title');
-  expect(words(sharedTitle)).toBe(ownTitle);
+  expect(visibleText(sharedTitle)).toBe(ownTitle);
   const [picture = ''] = said('og:image');
   expect({
     type: said('og:type'),
@@ -103,7 +103,7 @@ function expectOwnParts(html: string, origin: string): void {
 
 /** Checks the response of a route without a page. */
 export async function expectAnswer(answer: Answer, stock: Stock): Promise<void> {
-  const response = await ask(stock, answer.who, addressOf(answer, stock));
+  const response = await fetchAs(stock, answer.who, addressOf(answer, stock));
   expect(response.status).toBe(answer.status);
   if (answer.location !== undefined)
     expect(response.headers.get('location')).toBe(addressOf({ at: answer.location }, stock));

@@ -20,13 +20,13 @@ const plain = (text: string) =>
   text.replaceAll(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole);
 
 /** The HTML between the first opening and the last closing tag of this name. */
-export function inside(html: string, name: string): string {
+export function innerHtmlOf(html: string, name: string): string {
   const start = html.indexOf('>', html.search(new RegExp(`<${name}[\\s>]`))) + 1;
   return html.slice(start, html.lastIndexOf(`</${name}>`));
 }
 
 /** The visible text, without scripts and styles. */
-export function words(html: string): string {
+export function visibleText(html: string): string {
   const read = html.replaceAll(/<(script|style|svg)[\s>].*?<\/\1>/gs, ' ').replaceAll(/<[^>]*>/g, ' ');
   return plain(read).replaceAll(/\s+/g, ' ').trim();
 }

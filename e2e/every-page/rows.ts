@@ -1,4 +1,4 @@
-import type { OnSale, Who } from './stock.ts';
+import type { OnSale, Role } from './stock.ts';
 
 /** A URL, or a function that builds it from the listings on sale. */
 export type Address = string | ((stock: OnSale) => string);
@@ -8,7 +8,7 @@ export type Page = {
   at: Address;
   /** Title without the name of the site. */
   title: string | RegExp;
-  who: Who;
+  who: Role;
   status: number;
   /** Whether search engines may index it. */
   index: boolean;
@@ -33,7 +33,7 @@ const page = (at: Address, title: Page['title'], rest: Rest = {}): Page => ({
   index: false,
   ...rest,
 });
-const missing = (at: Address, title = 'Neexistující stránka', who: Who = 'anyone') =>
+const missing = (at: Address, title = 'Neexistující stránka', who: Role = 'anyone') =>
   page(at, title, { status: 404, who });
 const waiting = (at: Address, title: string) => page(at, title, { who: 'waiting' });
 const own = (at: Address, title: Page['title']) => page(at, title, { who: 'seller' });

@@ -41,11 +41,11 @@ export type OnSale = {
 export type Stock = OnSale & {
   bazaar: Bazaar;
   /** Cookies by role, as a browser would send them. */
-  cookies: Record<Who, Readonly<Record<string, string>>>;
+  cookies: Record<Role, Readonly<Record<string, string>>>;
 };
 
 /** An anonymous visitor; one waiting for a mailed PIN; the seller, with a draft of each kind; an admin. */
-export type Who = 'anyone' | 'waiting' | 'seller' | 'admin';
+export type Role = 'anyone' | 'waiting' | 'seller' | 'admin';
 
 const adminEmail = 'clovek-2@example.cz';
 

@@ -17,8 +17,8 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar, signalDatabase } from '../bazaar.ts';
 import { freePort } from '../fake-mail-server.ts';
 import { UnsteadyProxy } from '../unsteady-proxy.ts';
-import { isLong, noteFault } from './row.ts';
-import { emailsDelayed, type Fault, isReady, workThrough } from './work.ts';
+import { isLongRun, reportFault } from './row.ts';
+import { emailsDelayed, type Fault, isReady, publishDuringFault } from './publish-during-fault.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'bazar-faults-'));
 const clock = join(folder, 'clock');
@@ -92,7 +92,7 @@ function openSlowly(): void {
 const faults: Fault[] = [
   {
     name: 'database frozen',
-    lasts: isLong ? 8_000 : 1_500,
+    lasts: isLongRun ? 8_000 : 1_500,
     begin: () => signalDatabase(folder, 'SIGSTOP'),
     end: () => signalDatabase(folder, 'SIGCONT'),
   },
@@ -145,11 +145,11 @@ const triedElsewhere: Fault[] = [
   },
 ];
 
-test.runIf(process.platform === 'linux').each(isLong ? [...faults, ...triedElsewhere] : faults)(
+test.runIf(process.platform === 'linux').each(isLongRun ? [...faults, ...triedElsewhere] : faults)(
   'people put offers up, nothing is lost or doubled, and all works again after: $name',
   async (fault) => {
-    const row = await workThrough(fault, bazaar, pool);
-    noteFault(row);
+    const row = await publishDuringFault(fault, bazaar, pool);
+    reportFault(row);
     expect(row).toMatchObject({ lost: 0, doubled: 0 });
     expect(await isReady(bazaar)).toBe(true);
   },
@@ -177,7 +177,7 @@ test('while the register, Google and the gateway of short messages are down, eac
   const readyMs = performance.now() - begun;
   await expect.poll(async () => (await pool.query(failed)).rowCount).toBe(0);
   gateway.close();
-  noteFault({
+  reportFault({
     fault: 'register, Google and short messages down',
     injected: 1,
     lost: 1 - Math.min(1, codes),

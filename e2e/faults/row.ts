@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 
 /** `FAULTS=long`, as `npm run faults` sets it: many faults of each kind, among more people. */
-export const isLong = process.env.FAULTS === 'long';
+export const isLongRun = process.env.FAULTS === 'long';
 
 /** What came of one kind of fault. */
 export type FaultRow = {
@@ -17,7 +17,7 @@ export type FaultRow = {
 };
 
 /** Prints a row, and hands it to `npm run faults` where that has asked for it. */
-export function noteFault(row: FaultRow): void {
+export function reportFault(row: FaultRow): void {
   const { fault, injected, lost, doubled, readyMs } = row;
   console.log(
     `${fault}: injected ${injected}, lost ${lost}, doubled ${doubled}, ready after ${Math.round(readyMs)} ms`,

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -16,33 +16,33 @@ const { visit } = useBrowser(() => bazaar);
 
 let people = 0;
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s the overview shows counts, and offers no promotion where nothing can be paid for',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));
     await seller.signIn();
     await postStick(seller, { title: 'Hůl k přehledu' });
     const page = await visit(options);
-    await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
     const main = page.getByRole('main');
     expect(await main.getByRole('progressbar', { name: /^Volné karty: 9\s+z\s10$/ }).count()).toBe(1);
     await main.getByText('inzerát ve výpisech').waitFor();
     await main.getByRole('link', { name: 'Moje inzerce' }).click();
     await page.getByRole('heading', { level: 1, name: 'Moje inzerce' }).waitFor();
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByRole('button', { name: 'Další možnosti: Hůl k přehledu' }).click();
     await page.getByRole('link', { name: 'Sdílet: Hůl k přehledu' }).waitFor();
     expect(await page.getByText('Topovat').count()).toBe(0);
   },
 );
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s the overview starts with pending tasks, each with its count and one link, and has no duplicate links',
   async (_, options) => {
     const [seller, buyer] = [new ApiVisitor(bazaar, (people += 1)), new ApiVisitor(bazaar, (people += 1))];
     await Promise.all([seller.signIn(), buyer.signIn()]);
     const page = await visit({ ...options, device: 'phone' });
-    await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
     await page.getByText('Teď nic.').waitFor();
 
     const id = await postStick(seller, { title: 'Hůl ke konci' });

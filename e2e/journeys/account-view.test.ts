@@ -1,30 +1,30 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAdministered } from '../administered.ts';
+import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
 import type { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
-import { loggedAct } from '../logged-act.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
+import { adminLogEntry } from '../admin-log-entry.ts';
 import { offerOf } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
-  ({ bazaar, admin } = await openAdministered({ CONTACT_EMAIL: 'napis@bazar.example' }));
+  ({ bazaar, admin } = await openBazaarWithAdmin({ CONTACT_EMAIL: 'napis@bazar.example' }));
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 let people = 0;
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s an admin views the site as an account, changes nothing, reads nothing private, and its owner knows',
   async (_, options) => {
     const { seller, title, id, address } = await offerOf(bazaar, (people += 1));
     const page = await visit({ ...options, mayFail: /403|views/ });
-    await arriveAs(page, admin, bazaar, [`/sprava/inzerenti?hledat=${seller.email}`, 'Inzerenti']);
-    if (options.javaScript) await alive(page);
+    await openPageAs(page, admin, bazaar, [`/sprava/inzerenti?hledat=${seller.email}`, 'Inzerenti']);
+    if (options.javaScript) await waitForHydration(page);
     const form = page.getByRole('form', { name: /^Podívat se jako / });
     const field = form.getByRole('textbox', { name: 'Důvod' });
     const button = form.getByRole('button', { name: /^Podívat se jako / });
@@ -44,13 +44,13 @@ test.each(bothWays)(
       ['/ucet/prihlaseni', 'Při pohledu na účet to nejde'],
     ] as const) {
       const answer = await page.goto(path);
-      await step(page, heading);
+      await waitForHeading(page, heading);
       expect(answer?.headers()['cache-control']).toBe('private, no-store');
       expect(await banner.count()).toBe(1);
     }
     // A form of the page, and the heart of a card, which scripts send by themselves.
     await page.goto('/vyhledavani');
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     await page
       .getByRole('button', { name: /^Oblíbené: / })
       .first()
@@ -62,7 +62,7 @@ test.each(bothWays)(
 
     // The administration is one's own, and changes nothing either.
     await page.goto(`/sprava/inzeraty/${id}`);
-    await step(page, title);
+    await waitForHeading(page, title);
     await page.getByRole('textbox', { name: 'Nová poznámka' }).fill('Volal.');
     await page.getByRole('button', { name: 'Uložit poznámku' }).click();
     await page.getByText('teď nejde nic měnit').first().waitFor();
@@ -71,10 +71,10 @@ test.each(bothWays)(
     await page.getByText('Pohled na účet skončil').waitFor();
     expect(await banner.count()).toBe(0);
     await page.goto('/sprava/denik');
-    await loggedAct(page, 'Pohled na web očima účtu').first().waitFor();
+    await adminLogEntry(page, 'Pohled na web očima účtu').first().waitFor();
 
     const owner = await visit(options);
-    await arriveAs(owner, seller, bazaar, ['/ucet/prihlaseni', 'Přihlášení']);
+    await openPageAs(owner, seller, bazaar, ['/ucet/prihlaseni', 'Přihlášení']);
     await owner.getByText('Volá, že nevidí svůj inzerát.').waitFor();
   },
 );
@@ -82,8 +82,8 @@ test.each(bothWays)(
 test('in another window of the admin a view shows with the next page, and is over with the button', async () => {
   const { seller } = await offerOf(bazaar, (people += 1));
   const first = await visit({ device: 'desktop' });
-  await arriveAs(first, admin, bazaar, ['/ucet/profil', 'Profil']);
-  await alive(first);
+  await openPageAs(first, admin, bazaar, ['/ucet/profil', 'Profil']);
+  await waitForHydration(first);
   const second = await first.context().newPage();
   await second.goto(`/sprava/inzerenti?hledat=${seller.email}`);
   await second.getByRole('textbox', { name: 'Důvod' }).first().waitFor();
@@ -93,11 +93,11 @@ test('in another window of the admin a view shows with the next page, and is ove
   await second.getByText('Díváš se jako').waitFor();
 
   await first.getByRole('link', { name: 'Oblíbené' }).first().click();
-  await step(first, 'Oblíbené');
+  await waitForHeading(first, 'Oblíbené');
   await first.getByText('Díváš se jako').waitFor();
   await second.getByRole('button', { name: 'Ukončit pohled' }).click();
   await second.getByText('Pohled na účet skončil').waitFor();
   await first.getByRole('link', { name: 'Profil' }).first().click();
-  await step(first, 'Profil');
+  await waitForHeading(first, 'Profil');
   expect(await first.getByText('Díváš se jako').count()).toBe(0);
 });

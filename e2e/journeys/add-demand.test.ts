@@ -11,7 +11,7 @@ import {
   suggestedTitle,
 } from '../demand-wizard.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive, step } from '../wizard.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -38,7 +38,7 @@ test.each([
   async ({ device, javaScript }) => {
     const page = await visit({ device, javaScript });
     await proveEmailForDemand(page, somebody());
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await describeWantedStick(page, javaScript);
     if (javaScript) expect(await page.getByLabel('Název').inputValue()).toBe(suggestedTitle);
     await goPastPhotos(page);
@@ -64,7 +64,7 @@ test('the first step offers the choice of offer or demand', async () => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Přidat inzerát' }).first().click();
   await page.getByRole('link', { name: /^Poptávka/ }).click();
-  await step(page, 'Kam ti mají hráči psát?');
+  await waitForHeading(page, 'Kam ti mají hráči psát?');
   expect(new URL(page.url()).pathname).toBe('/pridani-poptavky');
 });
 
@@ -80,7 +80,7 @@ test('a search prefills the demand through the sign-in, without filters that mak
 test('an unfinished demand is not overwritten by another search without asking', async () => {
   const page = await visit();
   await proveEmailForDemand(page, somebody(), '/pridani-poptavky?category=florbalky&price=-800');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('Popis').fill('Pro dceru');
   await page.getByText('Uloženo do konceptu.').waitFor();
   await page.goto('/pridani-poptavky/udaje?category=cepele&price=-200');
@@ -93,7 +93,7 @@ test('an unfinished demand is not overwritten by another search without asking',
 test('a manually written title stays when other fields change', async () => {
   const page = await visit({ device: 'phone' });
   await proveEmailForDemand(page, somebody());
-  await alive(page);
+  await waitForHydration(page);
   await describeWantedStick(page);
   await page.getByLabel('Název').fill('Hůl pro levoruké dítě');
   await page.getByLabel('Nejvyšší cena', { exact: true }).fill('500');

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
-import { arriveAs, signInFor } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { openPageAs, signInFor } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
@@ -43,7 +43,7 @@ test.each([true, false])(
     for (const [path, heading, button, label, sentence] of forms) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-      if (javaScript) await alive(page);
+      if (javaScript) await waitForHydration(page);
       await page.getByRole('button', { name: button, exact: true }).click();
       const field = page.getByLabel(label);
       await expect.poll(() => field.getAttribute('aria-invalid'), { timeout: 15_000 }).toBe('true');
@@ -61,7 +61,7 @@ test.each([true, false])(
     const page = await visit({ javaScript });
     const person = { email: 'clovek-1@example.cz', post: bazaar.post };
     await signInFor(page, person, '/sprava/losovani', 'Losování');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     const form = page.getByRole('form', { name: 'Připravit kolo' });
     await form.getByLabel('Název kola').fill(`Kolo ${javaScript ? 1 : 2} / 2027`);
     await form.getByRole('button', { name: 'Připravit kolo' }).click();
@@ -90,7 +90,7 @@ test('a text changed by a colleague meanwhile is neither overwritten nor removed
   await colleague.goto('/sprava/texty/blog/delka-florbalky');
   const source = (at: typeof page) => at.getByLabel('Markdown se záhlavím');
   const save = async (at: typeof page, words: string) => {
-    await alive(at);
+    await waitForHydration(at);
     await source(at).fill(`${await source(at).inputValue()}\n${words}\n`);
     await at.getByLabel('Důvod změny').fill('oprava');
     await at.getByRole('button', { name: 'Uložit' }).click();
@@ -119,11 +119,11 @@ test('unsaved input of an admin is restored after leaving and coming back', asyn
   ] as const) {
     const field = page.getByRole('textbox', { name: label, exact: true });
     await page.goto(path);
-    await alive(page);
+    await waitForHydration(page);
     await field.fill('Rozepsaná věta.');
     await page.goto('/sprava');
     await page.goto(path);
-    await alive(page);
+    await waitForHydration(page);
     await expect.poll(() => field.inputValue()).toBe('Rozepsaná věta.');
   }
 });
@@ -132,7 +132,7 @@ test('an unsent decision is restored after leaving and coming back', async () =>
   const page = await visit();
   const somebody = new ApiVisitor(bazaar, 3);
   await somebody.signIn();
-  await arriveAs(page, admin, bazaar, [`/sprava/inzerenti?hledat=${somebody.email}`, 'Inzerenti']);
+  await openPageAs(page, admin, bazaar, [`/sprava/inzerenti?hledat=${somebody.email}`, 'Inzerenti']);
   const form = page.getByRole('form', { name: 'Zablokovat účet' });
   const typed = async () =>
     Promise.all(
@@ -140,7 +140,7 @@ test('an unsent decision is restored after leaving and coming back', async () =>
         form.getByLabel(label).inputValue(),
       ),
     );
-  await alive(page);
+  await waitForHydration(page);
   await form.getByLabel('Důvod').fill('V inzerátech jsou cizí fotky.');
   await form.getByLabel('Bod pravidel nebo zákon').fill('Pravidla inzerátu: vlastní fotky');
   await form.getByLabel('Odkud přišel podnět').selectOption('Naše vlastní kontrola');
@@ -152,7 +152,7 @@ test('an unsent decision is restored after leaving and coming back', async () =>
   await page.waitForURL('**/sprava/inzerenti?**');
   await form.waitFor();
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await expect.poll(typed).toEqual(written);
 });
 
@@ -160,8 +160,8 @@ test.each([true, false])(
   'an admin creates an article from a template, and it appears on the blog (JavaScript: %s)',
   async (javaScript) => {
     const page = await visit({ javaScript, mayFail: /sprava\/texty/ });
-    await arriveAs(page, admin, bazaar, ['/sprava/texty', 'Texty webu']);
-    if (javaScript) await alive(page);
+    await openPageAs(page, admin, bazaar, ['/sprava/texty', 'Texty webu']);
+    if (javaScript) await waitForHydration(page);
     const title = `Jak na mantinel ${javaScript ? 'rychle' : 'pomalu'}`;
     const slug = title.toLowerCase().replaceAll(' ', '-');
     await page.getByLabel('Název').fill(title);
@@ -172,7 +172,7 @@ test.each([true, false])(
     await page.getByLabel('Adresa', { exact: true }).fill(slug);
     await page.getByRole('button', { name: 'Začít psát' }).click();
     await page.getByRole('heading', { level: 1, name: 'Nový text' }).waitFor();
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     const source = page.getByLabel('Markdown se záhlavím');
     const template = await source.inputValue();
     expect(template).toContain('obrázek: /kresby/delka-florbalky.svg');
@@ -192,8 +192,8 @@ test.each([true, false])(
   'an admin creates a partner and a question, and both are published (JavaScript: %s)',
   async (javaScript) => {
     const page = await visit({ javaScript });
-    await arriveAs(page, admin, bazaar, ['/sprava/texty', 'Texty webu']);
-    if (javaScript) await alive(page);
+    await openPageAs(page, admin, bazaar, ['/sprava/texty', 'Texty webu']);
+    if (javaScript) await waitForHydration(page);
     const name = `FBC Mantinel ${javaScript ? 'rychlý' : 'pomalý'}`;
     const slug = `fbc-mantinel-${javaScript ? 'rychly' : 'pomaly'}`;
     await page.getByLabel('Jméno partnera').fill(name);
@@ -201,7 +201,7 @@ test.each([true, false])(
     await page.getByLabel('Město').fill('Brno');
     await page.getByRole('button', { name: 'Začít stránku partnera' }).click();
     await page.getByRole('heading', { level: 1, name: 'Nový text' }).waitFor();
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     const source = page.getByLabel('Markdown se záhlavím');
     await source.fill((await source.inputValue()).replace('popis:', 'popis: Oddíl z Brna.'));
     await page.getByLabel('Důvod změny').fill('nový partner');
@@ -211,11 +211,11 @@ test.each([true, false])(
 
     const question = `Půjčujete hole ${javaScript ? 'hned' : 'někdy'}?`;
     await page.goto('/sprava/texty');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByLabel('Otázka', { exact: true }).fill(question);
     await page.getByRole('button', { name: 'Napsat odpověď' }).click();
     await source.waitFor();
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await expect.poll(() => source.inputValue()).toContain(`## ${question}`);
     await source.fill(`${(await source.inputValue()).trimEnd()}\n\nNe, jen prodáváme.\n`);
     await page.getByLabel('Důvod změny').fill('nová otázka');

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAdministered } from '../administered.ts';
+import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
 import type { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { offerOf } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
-import { loggedAct } from '../logged-act.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
+import { adminLogEntry } from '../admin-log-entry.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
-  ({ bazaar, admin } = await openAdministered({ CONTACT_EMAIL: 'napis@bazar.example' }));
+  ({ bazaar, admin } = await openBazaarWithAdmin({ CONTACT_EMAIL: 'napis@bazar.example' }));
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
@@ -20,13 +20,13 @@ const { visit } = useBrowser(() => bazaar);
 let people = 0;
 const offered = () => offerOf(bazaar, (people += 1));
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a note about a listing is shown at its advertiser with its author, and can be deleted',
   async (_, options) => {
     const { seller, title, id } = await offered();
     const page = await visit(options);
-    await arriveAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, title]);
-    if (options.javaScript) await alive(page);
+    await openPageAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, title]);
+    if (options.javaScript) await waitForHydration(page);
     const field = page.getByRole('textbox', { name: 'Nová poznámka' });
     await field.fill('..');
     await page.getByRole('button', { name: 'Uložit poznámku' }).click();
@@ -51,11 +51,11 @@ test.each(bothWays)(
   },
 );
 
-test.each(bothWays)('%s a list is exported as a table with its filters', async (_, options) => {
+test.each(browserVariants)('%s a list is exported as a table with its filters', async (_, options) => {
   const { title, id } = await offered();
   await offered();
   const page = await visit(options);
-  await arriveAs(page, admin, bazaar, [`/sprava/inzeraty?stav=active&hledat=${id}`, 'Inzeráty']);
+  await openPageAs(page, admin, bazaar, [`/sprava/inzeraty?stav=active&hledat=${id}`, 'Inzeráty']);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Stáhnout CSV' }).click(),
@@ -65,5 +65,5 @@ test.each(bothWays)('%s a list is exported as a table with its filters', async (
   expect(table.split('\r\n')).toHaveLength(3);
   expect(table).toContain(`${id};"${title}";"nabídka";"Aktivní"`);
   await page.goto('/sprava/denik');
-  await loggedAct(page, 'Stažená tabulka CSV').waitFor();
+  await adminLogEntry(page, 'Stažená tabulka CSV').waitFor();
 });

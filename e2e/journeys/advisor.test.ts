@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { group, proveEmailForDemand } from '../demand-wizard.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive, chooseCategory, step } from '../wizard.ts';
+import { waitForHydration, chooseCategory, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let tooLong: number;
@@ -31,14 +31,14 @@ const { visit } = useBrowser(() => bazaar);
 
 const boy = '?height=165&age=14&weight=52&hand=left';
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s the advisor recommends a stick with reasons and shows matching offers',
   async (_, options) => {
     const page = await visit(options);
     await page.goto('/');
     await page.getByRole('link', { name: 'Nevíš délku? Spočítej ji' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Jakou hůl potřebuješ?' }).waitFor();
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByLabel('Výška').fill('165');
     await page.getByLabel('Věk').fill('14');
     await page.getByLabel('Váha').fill('52');
@@ -68,7 +68,7 @@ test.each(bothWays)(
 test('on a phone the advice stays visible while the form is being filled in', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/poradce');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('Výška').fill('165');
   await page.getByLabel('Věk').fill('14');
   await page.getByLabel('Váha').fill('52');
@@ -100,7 +100,7 @@ test('impossible values are rejected beside their field, and all input is preser
   for (const javaScript of [true, false]) {
     const page = await visit({ javaScript, mayFail: /poradce/ });
     await page.goto('/poradce');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByLabel('Výška').fill('1,65');
     await page.getByLabel('Váha').fill('52');
     await page.getByRole('radio', { name: 'Pravá dole' }).check();
@@ -143,25 +143,28 @@ test('advice requested from the filters returns as filters, in addition to those
   });
 });
 
-test.each(bothWays)('%s a demand takes over the advice and preserves typed values', async (_, options) => {
-  const page = await visit(options);
-  const email = `radi-${options.javaScript}@example.cz`;
-  await proveEmailForDemand(page, { email, post: bazaar.post });
-  if (options.javaScript) await alive(page);
-  await chooseCategory(page, 'Florbalky', options.javaScript);
-  await page.getByLabel('Popis').fill('Pro syna do žáků, škrábance nevadí.');
-  await page.getByRole('button', { name: 'Nevíš délku? Spočítej ji' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Jakou hůl potřebuješ?' }).waitFor();
-  const draft = new URL(page.url()).searchParams.get('koncept') ?? '';
-  await page.goto(`/poradce${boy}&koncept=${draft}`);
-  const answer = page.getByRole('region', { name: /^Hledej/ });
-  await answer.getByRole('button', { name: 'Vyplnit do poptávky' }).click();
-  await step(page, 'Co sháníš?');
-  expect(await group(page, 'Délka shaftu').getByLabel('Od').inputValue()).toBe('87');
-  expect(await group(page, 'Flex').getByLabel('Do').inputValue()).toBe('32');
-  expect(await group(page, 'Strana').getByLabel('Levá').isChecked()).toBe(true);
-  expect(await page.getByLabel('Popis').inputValue()).toBe('Pro syna do žáků, škrábance nevadí.');
-});
+test.each(browserVariants)(
+  '%s a demand takes over the advice and preserves typed values',
+  async (_, options) => {
+    const page = await visit(options);
+    const email = `radi-${options.javaScript}@example.cz`;
+    await proveEmailForDemand(page, { email, post: bazaar.post });
+    if (options.javaScript) await waitForHydration(page);
+    await chooseCategory(page, 'Florbalky', options.javaScript);
+    await page.getByLabel('Popis').fill('Pro syna do žáků, škrábance nevadí.');
+    await page.getByRole('button', { name: 'Nevíš délku? Spočítej ji' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Jakou hůl potřebuješ?' }).waitFor();
+    const draft = new URL(page.url()).searchParams.get('koncept') ?? '';
+    await page.goto(`/poradce${boy}&koncept=${draft}`);
+    const answer = page.getByRole('region', { name: /^Hledej/ });
+    await answer.getByRole('button', { name: 'Vyplnit do poptávky' }).click();
+    await waitForHeading(page, 'Co sháníš?');
+    expect(await group(page, 'Délka shaftu').getByLabel('Od').inputValue()).toBe('87');
+    expect(await group(page, 'Flex').getByLabel('Do').inputValue()).toBe('32');
+    expect(await group(page, 'Strana').getByLabel('Levá').isChecked()).toBe(true);
+    expect(await page.getByLabel('Popis').inputValue()).toBe('Pro syna do žáků, škrábance nevadí.');
+  },
+);
 
 test('an offer lists rule by rule whether it is legal in a match', async () => {
   const page = await visit({ javaScript: false });

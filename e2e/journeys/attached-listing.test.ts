@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactAdvertiser, listConversations } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s an own listing is attached to a message, and the other side opens it',
   async (_, options) => {
     const place = options.javaScript ? 1 : 3;
@@ -30,8 +30,8 @@ test.each(bothWays)(
     const address = `/ucet/zpravy/${items[0]?.id}`;
 
     const hers = await visit(options);
-    await arriveAs(hers, buyer, bazaar, [address, items[0]?.other.name ?? '']);
-    if (options.javaScript) await alive(hers);
+    await openPageAs(hers, buyer, bazaar, [address, items[0]?.other.name ?? '']);
+    if (options.javaScript) await waitForHydration(hers);
     const choice = hers.getByLabel('Přiložit vlastní inzerát');
     const words = hers.getByLabel('Zpráva', { exact: true });
     await choice.selectOption(`Hůl do výměny ${place}`);
@@ -47,12 +47,12 @@ test.each(bothWays)(
     expect(await choice.inputValue()).toBe('');
 
     const his = await visit(options);
-    await arriveAs(his, seller, bazaar, [address, 'Eva Nováková']);
+    await openPageAs(his, seller, bazaar, [address, 'Eva Nováková']);
     await his
       .getByRole('log')
       .getByRole('link', { name: `Hůl do výměny ${place}` })
       .click();
-    await step(his, `Hůl do výměny ${place}`);
+    await waitForHeading(his, `Hůl do výměny ${place}`);
     // The listing of the conversation itself is not offered either.
     await his.goto(address);
     expect(await his.getByLabel('Přiložit vlastní inzerát').count()).toBe(0);

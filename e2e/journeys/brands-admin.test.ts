@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s an admin adds a brand with a spelling and merges it into another',
   async (_, options) => {
     const name = options.javaScript ? 'Florbex' : 'Kvantor';
     const slug = name.toLowerCase();
     const page = await visit(options);
-    const ready = () => (options.javaScript ? alive(page) : undefined);
-    await arriveAs(page, admin, bazaar, ['/sprava/znacky', 'Značky']);
+    const ready = () => (options.javaScript ? waitForHydration(page) : undefined);
+    await openPageAs(page, admin, bazaar, ['/sprava/znacky', 'Značky']);
     await ready();
     const form = page.getByRole('form', { name: 'Přidat značku' });
     await form.getByLabel('Název').fill('Unihok');

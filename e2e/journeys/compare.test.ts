@@ -3,8 +3,8 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { seenBy } from '../seen-by.ts';
-import { alive } from '../wizard.ts';
+import { waitUntilSeen } from '../wait-until-seen.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 const ids: number[] = [];
@@ -31,7 +31,7 @@ test('two listings are selected on their pages and compared side by side, differ
   const page = await visit();
   for (const path of [`/inzerat/unihoc-epic-levakova-${ids[0]}`, `/inzerat/zone-hyper-prava-${ids[1]}`]) {
     await page.goto(path);
-    await alive(page);
+    await waitForHydration(page);
     await page.getByRole('button', { name: 'Porovnat', exact: true }).click();
     if (path.includes('unihoc')) await page.getByText('Přidáno k porovnání.').waitFor();
   }
@@ -73,7 +73,7 @@ test('a shared comparison leaves the own one unchanged, and is added to it only 
   const page = await visit({ device: 'phone' });
   const region = page.getByRole('region', { name: 'Porovnání inzerátů' });
   await page.goto(`/porovnani?id=${ids[0]}`);
-  await alive(page);
+  await waitForHydration(page);
   await page.goto(`/porovnani?id=${ids[1]}`);
   await page.getByText('Toto je sdílené porovnání').waitFor();
   await region.getByRole('link', { name: 'Zone Hyper pravá', exact: true }).waitFor();
@@ -87,14 +87,14 @@ test('a shared comparison leaves the own one unchanged, and is added to it only 
   await expect.poll(() => page.getByRole('columnheader').count()).toBe(2);
   expect(new URL(page.url()).search).toBe(`?id=${ids[0]}&id=${ids[1]}`);
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   expect(await page.getByText('Toto je sdílené porovnání').count()).toBe(0);
 });
 
 test('without JavaScript listings are selected on their page or from recently viewed ones; the URL can be shared', async () => {
   const page = await visit({ javaScript: false, device: 'phone' });
   await page.goto(`/inzerat/zone-hyper-prava-${ids[1]}`);
-  await seenBy(page, ids[1] ?? 0);
+  await waitUntilSeen(page, ids[1] ?? 0);
   await page.goto(`/inzerat/unihoc-epic-levakova-${ids[0]}`);
   await page.getByRole('button', { name: 'Porovnat', exact: true }).click();
   await page.getByRole('link', { name: 'Přidat k porovnání: Zone Hyper pravá' }).click();

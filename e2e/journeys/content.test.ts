@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { signInFor } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ for (const javaScript of [true, false]) {
   test(`a question is found by a word of its answer ${how} JavaScript`, async () => {
     const page = await visit({ javaScript });
     await page.goto('/caste-dotazy');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByRole('searchbox', { name: 'Hledat v dotazech' }).fill('kurýr');
     if (!javaScript) await page.locator('main').getByRole('button', { name: 'Hledat' }).click();
     await page.getByRole('status').filter({ hasText: '1\u00a0odpověď' }).waitFor();
@@ -274,7 +274,7 @@ test('pages of text are prerendered, and so are their data for client navigation
   );
   const page = await visit();
   await page.goto('/o-nas');
-  await alive(page);
+  await waitForHydration(page);
   const asked: string[] = [];
   page.on('request', (request) => void (request.url().includes('.data') && asked.push(request.url())));
   await page.getByRole('contentinfo').getByRole('link', { name: 'Spolupráce' }).click();

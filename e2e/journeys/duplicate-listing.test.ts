@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wizardUrls } from '../../src/contract/urls.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
+import { openPageAs } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
-import { alive, step } from '../wizard.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const { visit } = useBrowser(() => bazaar);
 
 let people = 0;
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s publishing a duplicate links to the first listing, or publishes it anyway for several pieces',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));
@@ -27,16 +27,16 @@ test.each(bothWays)(
     await seller.sendPhoto(albumId, await jpeg());
 
     const page = await visit(options);
-    await arriveAs(page, seller, bazaar, [wizardUrls.offer.preview, 'Sedí všechno?']);
-    if (options.javaScript) await alive(page);
+    await openPageAs(page, seller, bazaar, [wizardUrls.offer.preview, 'Sedí všechno?']);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByText('Stejný inzerát už máš', { exact: true }).waitFor();
     const link = page.getByRole('link', { name: 'Upravit ten první' });
     expect(await link.getAttribute('href')).toContain(`-${first}`);
     await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
     await page.getByText('nebo potvrď, že máš stejných kusů víc').waitFor();
-    await step(page, 'Sedí všechno?');
+    await waitForHeading(page, 'Sedí všechno?');
     await page.getByLabel('Mám jich víc').check();
     await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
-    await step(page, 'Přidání se povedlo');
+    await waitForHeading(page, 'Přidání se povedlo');
   },
 );

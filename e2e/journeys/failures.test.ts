@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ async function brokenOnTheWay(userAgent?: string) {
   page.on('console', (message) => void (/^\w*Error: /.test(message.text()) && log.push(message.text())));
   await page.route('**/znacky.data*', (route) => route.fulfill({ status: 200, body: 'tohle nejsou data' }));
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page
     .locator('footer')
     .getByRole('link', { name: /Značky/ })

@@ -5,8 +5,8 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { seenBy } from '../seen-by.ts';
-import { alive } from '../wizard.ts';
+import { waitUntilSeen } from '../wait-until-seen.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 const ids: number[] = [];
@@ -53,7 +53,7 @@ for (const javaScript of [true, false]) {
   test(`favourites are saved ${how} JavaScript before signing in and belong to the account afterwards`, async () => {
     const page = await visit({ javaScript, device: 'phone' });
     await page.goto('/vyhledavani/florbalky');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await heart(page, 'Unihoc Epic leváková').click();
     await inHeader(page, 1);
     // Without JavaScript the page reloads and scrolls to the clicked heart.
@@ -62,7 +62,7 @@ for (const javaScript of [true, false]) {
     expect(await heart(page, 'Unihoc Epic leváková').getAttribute('aria-pressed')).toBe('true');
     if (javaScript) await saved(page);
     await page.goto(`/inzerat/zone-hyper-prava-${ids[1]}`);
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByRole('button', { name: 'Uložit', exact: true }).click();
     await page.getByRole('button', { name: 'Uloženo', exact: true }).waitFor();
     await inHeader(page, 2);
@@ -83,7 +83,7 @@ for (const javaScript of [true, false]) {
 test('a saved favourite is announced as success, a rejected one as an error, and its heart is reset', async () => {
   const page = await visit({ mayFail: /oblibene/ });
   await page.goto('/vyhledavani/florbalky');
-  await alive(page);
+  await waitForHydration(page);
   const mine = heart(page, 'Zone Hyper pravá');
   await mine.click();
   await page.getByRole('status', { name: 'Oznámení' }).getByText('Uloženo do oblíbených.').waitFor();
@@ -98,7 +98,7 @@ test('a saved favourite is announced as success, a rejected one as an error, and
 test('a visitor’s favourites never appear on others’ pages, though anonymous pages are cached', async () => {
   const [one, other] = [await visit(), await visit()];
   await one.goto('/vyhledavani/florbalky');
-  await alive(one);
+  await waitForHydration(one);
   await heart(one, 'Salming Quest rovná').click();
   await inHeader(one, 1);
   await saved(one);
@@ -115,8 +115,8 @@ for (const javaScript of [true, false]) {
   test(`recently viewed listings are listed ${javaScript ? 'with' : 'without'} JavaScript, until they are cleared`, async () => {
     const page = await visit({ javaScript });
     await page.goto(`/inzerat/unihoc-epic-levakova-${ids[0]}`);
-    if (javaScript) await alive(page);
-    await seenBy(page, ids[0] ?? 0);
+    if (javaScript) await waitForHydration(page);
+    await waitUntilSeen(page, ids[0] ?? 0);
     await page.goto('/ucet/oblibene');
     const seen = page.getByRole('list', { name: 'Naposledy prohlížené inzeráty' });
     await seen.waitFor();
@@ -131,7 +131,7 @@ test('a favourite with a reduced price triggers one email, whose one-click unsub
   const email = 'lovec-slev@example.cz';
   await signIn(page, email);
   await page.goto('/vyhledavani/florbalky');
-  await alive(page);
+  await waitForHydration(page);
   await heart(page, 'Salming Quest rovná').click();
   await inHeader(page, 1);
   await saved(page);
@@ -154,7 +154,7 @@ test('a favourite with a reduced price triggers one email, whose one-click unsub
 test('a sold listing stays among favourites, greyed out with its state', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani/florbalky');
-  await alive(page);
+  await waitForHydration(page);
   await heart(page, 'Zone Hyper pravá').click();
   await inHeader(page, 1);
   await saved(page);

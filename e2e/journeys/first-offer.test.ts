@@ -4,7 +4,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ test('on a phone interpretations of the words are one row of chips, counted on t
     expect((await chips.boundingBox())?.height, price).toBeLessThan(60);
     expect(await page.getByText('Rozuměli jsme:').isVisible()).toBe(false);
     const button = page.getByRole('button', { name: /^Filtry\s*3$/ });
-    await alive(page);
+    await waitForHydration(page);
     await button.tap();
     const filter = (name: string) => page.locator('summary', { hasText: name });
     await filter('Strana').getByText('ze slov: levá').waitFor();

@@ -4,7 +4,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { seenBy } from '../seen-by.ts';
+import { waitUntilSeen } from '../wait-until-seen.ts';
 
 const title = 'Unihoc </script> Epic';
 const slug = 'unihoc-script-epic';
@@ -225,7 +225,7 @@ test('main pages request no foreign host and store only what the list of cookies
   ];
   for (const path of [...pages, '/ucet/oblibene', `/inzerat/${slug}-${stick}`, '/pridani-nabidky']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    if (path.startsWith('/inzerat/')) await seenBy(page, stick);
+    if (path.startsWith('/inzerat/')) await waitUntilSeen(page, stick);
   }
   expect([...hosts]).toEqual([new URL(bazaar.url).host]);
   const names = (await page.context().cookies()).map(({ name }) => name);

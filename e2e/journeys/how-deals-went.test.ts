@@ -6,10 +6,10 @@ import {
 } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a price is accepted, the listing reserved and sold, and both reviews appear on the seller’s page',
   async (_, options) => {
     const place = options.javaScript ? 1 : 3;
@@ -38,10 +38,10 @@ test.each(bothWays)(
     const [sells, buys] = [await visit(options), await visit(options)];
     const open = async (page: typeof sells) => {
       await page.goto(address);
-      if (options.javaScript) await alive(page);
+      if (options.javaScript) await waitForHydration(page);
     };
-    await arriveAs(sells, seller, bazaar, ['/ucet', 'Můj účet']);
-    await arriveAs(buys, buyer, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(sells, seller, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(buys, buyer, bazaar, ['/ucet', 'Můj účet']);
     await open(sells);
     await sells.getByRole('button', { name: 'Přijmout' }).click();
     await sells.getByText('Přijato').waitFor();

@@ -4,7 +4,7 @@ import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { press, type } from '../keyboard.ts';
 import { photoFile } from '../sample-offer.ts';
-import { alive, photoTiles, step } from '../wizard.ts';
+import { waitForHydration, photoTiles, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -16,19 +16,19 @@ const { visit } = useBrowser(() => bazaar);
 test('by keyboard alone, a stranger sells a stick and another one finds it, reads about it and sends a message', async () => {
   const seller = await visit();
   await seller.goto('/');
-  await alive(seller);
+  await waitForHydration(seller);
   await seller.keyboard.press('Tab');
   await seller.keyboard.press('Enter');
   await expect.poll(() => seller.evaluate(() => document.activeElement?.id)).toBe('obsah');
   await seller.goto('/');
-  await alive(seller);
+  await waitForHydration(seller);
   await press(seller, seller.getByRole('link', { name: 'Přidat inzerát' }).first());
   await sell(seller);
   await bazaar.post.emailTo('klavesnice@example.cz', /je na bazaru$/);
 
   const buyer = await visit();
   await buyer.goto('/');
-  await alive(buyer);
+  await waitForHydration(buyer);
   await type(buyer, buyer.getByRole('search', { name: 'Co hledáš' }).getByLabel('Co hledáš'), 'klávesnicový');
   await buyer.keyboard.press('Enter');
   await press(buyer, buyer.getByRole('link', { name: 'Klávesnicový Unihoc pro leváka' }));
@@ -48,14 +48,14 @@ async function sell(page: Page): Promise<void> {
   const button = (name: string) => page.getByRole('button', { name });
   await type(page, page.getByLabel('Tvůj e-mail'), 'klavesnice@example.cz');
   await page.keyboard.press('Enter');
-  await step(page, 'Ověř, že je e-mail tvůj');
+  await waitForHeading(page, 'Ověř, že je e-mail tvůj');
   await type(
     page,
     page.getByLabel('PIN', { exact: true }),
     await bazaar.post.pinFor('klavesnice@example.cz'),
   );
   await page.keyboard.press('Enter');
-  await step(page, 'Co prodáváš?');
+  await waitForHeading(page, 'Co prodáváš?');
 
   await press(page, page.getByRole('radio', { name: 'Florbalky', exact: true }), 'Space');
   // Arrow keys only move the focus between categories: reaching one does not select the others on the way.
@@ -77,7 +77,7 @@ async function sell(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await page.getByText('Okres Brno-město').waitFor();
   await press(page, button('Pokračovat na fotky'));
-  await step(page, 'Ukaž ji ze všech stran');
+  await waitForHeading(page, 'Ukaž ji ze všech stran');
 
   const chooser = page.waitForEvent('filechooser');
   await press(page, page.getByLabel('Přidat fotky'));
@@ -87,7 +87,7 @@ async function sell(page: Page): Promise<void> {
   await press(page, button('Posunout fotku 1 dozadu'));
   await page.getByText('Fotka 1 je teď na 2. místě').waitFor({ state: 'attached' });
   await press(page, button('Pokračovat na náhled'));
-  await step(page, 'Sedí všechno?');
+  await waitForHeading(page, 'Sedí všechno?');
   await press(page, button('Zveřejnit inzerát'));
-  await step(page, 'Přidání se povedlo');
+  await waitForHeading(page, 'Přidání se povedlo');
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { builtInCode } from '../../src/features/places/districts.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 
 let bazaar: Bazaar;
@@ -28,7 +28,7 @@ function gear(category: string, title: string, price: string, sizes: Record<stri
   return { ...Object.fromEntries([...none, ...own]), category, title, price, brand: 'bez-znacky', model: '' };
 }
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a goalkeeper gets a whole kit, and sends one seller a single message about all of it',
   async (_, options) => {
     const page = await visit(options);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { sheetsOf, useBrowser } from '../browser.ts';
+import { countPrintedSheets, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let path: string;
@@ -36,8 +36,8 @@ const { visit } = useBrowser(() => bazaar);
 test('a listing with photos, a thousand characters and a dozen attributes prints on one sheet, dark on white', async () => {
   const page = await visit({ scheme: 'dark' });
   await page.goto(path);
-  await alive(page);
-  expect(await sheetsOf(page)).toBe(1);
+  await waitForHydration(page);
+  expect(await countPrintedSheets(page)).toBe(1);
   await page.emulateMedia({ media: 'print' });
   const heading = page.getByRole('heading', { level: 1 });
   await expect.poll(() => heading.evaluate((h1) => getComputedStyle(h1).color)).toBe('rgb(0, 0, 0)');

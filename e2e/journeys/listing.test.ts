@@ -5,7 +5,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 const title = 'Unihoc Epic s <b>fotkami</b>';
 
@@ -63,7 +63,7 @@ test('a listing that shows only its district exposes nothing more precise', asyn
 test('the gallery works by arrow keys, by thumbnails and in full screen', async () => {
   const page = await visit();
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('group', { name: /^Fotky vedle sebe/ }).focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => seen(page)).toBe('Fotka 2');
@@ -91,7 +91,7 @@ test('Back closes the full-screen photos and stays on the listing', async () => 
   const page = await visit({ device: 'phone' });
   await page.goto('/');
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: `${title}, fotka 1, zvětšit` }).click();
   const whole = page.getByRole('dialog', { name: `Fotky: ${title}` });
   await whole.getByText('1 / 3').waitFor();
@@ -105,7 +105,7 @@ test('Back closes the full-screen photos and stays on the listing', async () => 
 test('photos can be swiped by finger', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   const box = await page.getByRole('group', { name: /^Fotky vedle sebe/ }).boundingBox();
   if (!box) throw new Error('The gallery cannot be seen');
   const session = await page.context().newCDPSession(page);
@@ -124,7 +124,7 @@ test('the share button copies the URL by one press, without a layout shift', asy
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.goto(path);
-    await alive(page);
+    await waitForHydration(page);
     const share = page.getByRole('button', { name: 'Sdílet', exact: true });
     await share.scrollIntoViewIfNeeded();
     const places = () =>
@@ -200,7 +200,7 @@ test('photo and title of a card animate into the listing and back to the card', 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const withViewTransition = await watchTransitions(page);
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   const card = page.getByRole('link', { name: 'Podobná hůl vedle' });
   await card.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
@@ -218,7 +218,7 @@ test('nothing is animated with reduced motion', async () => {
   const page = await visit();
   const withViewTransition = await watchTransitions(page);
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Podobná hůl vedle' }).click();
   await page.getByRole('heading', { level: 1, name: 'Podobná hůl vedle' }).waitFor();
   expect(await withViewTransition()).toBeUndefined();
@@ -266,7 +266,7 @@ test('a nonexistent listing returns 404 with the error message for products', as
 test('a listing with corrupted data shows the same message', async () => {
   const page = await visit({ mayFail: /inzerat/ });
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page.route('**/inzerat/**.data*', (route) =>
     route.fulfill({ status: 200, body: 'tohle nejsou data' }),
   );

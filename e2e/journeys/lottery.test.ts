@@ -4,8 +4,8 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 const administration = '/sprava/losovani';
 const slug = 'kolo-pokusne';
@@ -36,7 +36,7 @@ const letDaysPass = () =>
 
 test('a round is opened, an offer enters, an admin draws, the winner accepts and anybody verifies the draw', async () => {
   const desk = await visit({ javaScript: false });
-  await arriveAs(desk, admin, bazaar, [administration, 'Losování']);
+  await openPageAs(desk, admin, bazaar, [administration, 'Losování']);
   const form = desk.getByRole('form', { name: 'Připravit kolo' });
   await form.getByLabel('Název kola').fill('Kolo pokusné');
   await form.getByLabel('Výhra').fill('Nová florbalka');
@@ -68,7 +68,7 @@ test('a round is opened, an offer enters, an admin draws, the winner accepts and
 
   await postStick(seller);
   const page = await visit({ device: 'phone' });
-  await arriveAs(page, seller, bazaar, ['/losovani', 'Losování']);
+  await openPageAs(page, seller, bazaar, ['/losovani', 'Losování']);
   await page.getByRole('row', { name: /^Tvoje losy 1 z 5/ }).waitFor();
   await page.getByRole('row', { name: 'Losů ve hře 1' }).waitFor();
   expect(await page.getByRole('navigation').count()).toBe(0);
@@ -79,14 +79,14 @@ test('a round is opened, an offer enters, an admin draws, the winner accepts and
   const email = await bazaar.post.emailTo(seller.email, /^Losování, Kolo pokusné/);
   const prize = /\/vyhra\/[\w-]+/.exec(email.text ?? '')?.[0] ?? '';
   await page.goto(prize);
-  await step(page, 'Výhra čeká na tebe');
+  await waitForHeading(page, 'Výhra čeká na tebe');
   await page.getByRole('button', { name: 'Přijmout výhru' }).click();
-  await step(page, 'Výhra je tvoje');
+  await waitForHeading(page, 'Výhra je tvoje');
   const rounds = await admin.get(listManagedRounds, {});
   expect(rounds[0]?.winners).toMatchObject([{ email: seller.email, state: 'accepted' }]);
 
   await page.goto(`/losovani/${slug}/overeni`);
-  await alive(page);
+  await waitForHydration(page);
   await page.route('**/losy.txt', (route) => route.abort('aborted'));
   await page.getByRole('button', { name: 'Přepočítat v prohlížeči' }).click();
   await page.getByText('Seznam losů se nenačetl. Zkus to znovu.').waitFor();

@@ -5,7 +5,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa s nabídkam
 test('two fingers move the map, one finger scrolls the page', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/mapa-nabidek');
-  await alive(page);
+  await waitForHydration(page);
   const box = await mapOf(page).boundingBox();
   if (!box) throw new Error('There is no map');
   const [x, y] = [box.x + 150, box.y + 200];
@@ -50,7 +50,7 @@ test('two fingers move the map, one finger scrolls the page', async () => {
 test('a tapped price shows its listing’s card, which links to the listing', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/mapa-nabidek?q=Ostravy');
-  await alive(page);
+  await waitForHydration(page);
   const card = mapOf(page).getByRole('article');
   await mapOf(page)
     .getByRole('link', { name: /^Hůl z Ostravy, / })

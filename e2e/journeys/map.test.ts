@@ -5,7 +5,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 /** Kuřim lies in the district around Brno; a listing that shows only that district is placed in Brno. */
 const kurim = builtInCode('Kuřim', 'CZ0643');
@@ -38,7 +38,7 @@ const brno = (page: Page) => mapOf(page).getByRole('link', { name: /^Brno a okol
 test('by keyboard from the whole country to a listing, and back to the same map view', async () => {
   const page = await visit();
   await page.goto('/mapa-nabidek');
-  await alive(page);
+  await waitForHydration(page);
   await mapOf(page).focus();
   await page.keyboard.press('ArrowRight');
   await page.waitForURL(/bbox=/);
@@ -48,7 +48,7 @@ test('by keyboard from the whole country to a listing, and back to the same map 
   await expect.poll(() => width(page)).toBeGreaterThan(6);
 
   await page.goto('/mapa-nabidek');
-  await alive(page);
+  await waitForHydration(page);
   await brno(page).focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/bbox=/);
@@ -77,7 +77,7 @@ test('by keyboard from the whole country to a listing, and back to the same map 
 test('a shared URL shows the same map with its filters', async () => {
   const page = await visit();
   await page.goto('/mapa-nabidek?price=-800');
-  await alive(page);
+  await waitForHydration(page);
   await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);
   await mapOf(page).getByRole('link', { name: 'Přiblížit' }).click();
   await page.waitForURL(/price=-800&bbox=/);
@@ -92,7 +92,7 @@ test('a shared URL shows the same map with its filters', async () => {
 test('by keyboard filters of the map are removed one by one, then focus moves to the map', async () => {
   const page = await visit();
   await page.goto('/mapa-nabidek?category=florbalky&hand=left');
-  await alive(page);
+  await waitForHydration(page);
   const focused = () =>
     page.evaluate(
       () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,
@@ -107,7 +107,7 @@ test('by keyboard filters of the map are removed one by one, then focus moves to
 test('on a phone the map is dragged, a marker tapped and filters chosen in the drawer', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/mapa-nabidek');
-  await alive(page);
+  await waitForHydration(page);
   const bar = page.getByRole('navigation', { name: 'Hlavní nabídka' });
   expect(await bar.locator('[aria-current]').innerText()).toBe('Hledat');
   const box = await mapOf(page).boundingBox();
@@ -120,7 +120,7 @@ test('on a phone the map is dragged, a marker tapped and filters chosen in the d
   await page.mouse.up();
   await page.waitForURL(/bbox=/);
   await page.goto('/mapa-nabidek');
-  await alive(page);
+  await waitForHydration(page);
   await brno(page).tap();
   await page.waitForURL(/bbox=/);
   await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(3);
@@ -139,7 +139,7 @@ test('a filter beside the heading opens the drawer at it, and removed words disa
   // Low enough for the price to be out of view.
   await page.setViewportSize({ width: 1280, height: 400 });
   await page.goto('/mapa-nabidek?category=florbalky');
-  await alive(page);
+  await waitForHydration(page);
   const row = page.getByRole('list', { name: 'Filtry mapy' });
   await row.getByRole('link', { name: 'Zrušit filtr: Florbalky' }).waitFor();
   await row.getByRole('button', { name: 'Cena' }).click();
@@ -147,7 +147,7 @@ test('a filter beside the heading opens the drawer at it, and removed words disa
   await expect.poll(async () => (await maxPrice.boundingBox())?.y ?? Infinity).toBeLessThan(300);
   await page.keyboard.press('Escape');
   await page.goto('/mapa-nabidek?q=ostravy');
-  await alive(page);
+  await waitForHydration(page);
   const words = page.getByRole('searchbox', { name: 'Co hledáš' });
   expect(await words.inputValue()).toBe('ostravy');
   await page.getByRole('link', { name: /^Zrušit filtr: .*Ostrava/ }).click();
@@ -216,7 +216,7 @@ test('a typed town or postal code opens its search; an ambiguous name asks which
 test.each([true, false])('an empty town is reported at its field (JavaScript: %s)', async (javaScript) => {
   const page = await visit({ javaScript });
   await page.goto('/lokality');
-  if (javaScript) await alive(page);
+  if (javaScript) await waitForHydration(page);
   await page
     .getByRole('search', { name: 'Hledat podle obce' })
     .getByRole('button', { name: 'Hledat', exact: true })
@@ -231,7 +231,7 @@ test('„near me“ asks only after a tap, sends a rounded position and searches
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation({ latitude: 49.29852, longitude: 16.53145 });
   await page.goto('/lokality');
-  await alive(page);
+  await waitForHydration(page);
   expect(asked.filter((url) => url.includes('/nearest-place'))).toEqual([]);
   await page.getByRole('button', { name: 'Moje okolí' }).click();
   await page.waitForURL(new RegExp(`place=${kurim}&radius=25`));
@@ -248,7 +248,7 @@ test.each([
   await page.context().grantPermissions(['geolocation']);
   await page.context().setGeolocation(position);
   await page.goto('/mapa-nabidek');
-  await alive(page);
+  await waitForHydration(page);
   await mapOf(page).getByRole('button', { name: 'Moje poloha' }).click();
   if (position.latitude > 51) return page.getByText('Jsi mimo Česko, kam mapa nesahá.').waitFor();
   await expect.poll(() => width(page)).toBeLessThan(1);

@@ -4,10 +4,10 @@ import { addMeetingPoint, listMeetingPoints } from '../../src/features/meeting-p
 import { builtInCode } from '../../src/features/places/districts.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
@@ -23,11 +23,11 @@ const listPath = '/sprava/mista-predani';
 const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
 const shown = async () => (await admin.get(listMeetingPoints, {})).points.map(({ name }) => name);
 
-test.each(bothWays)('%s an admin adds a hall, corrects it and hides it', async (way, options) => {
+test.each(browserVariants)('%s an admin adds a hall, corrects it and hides it', async (way, options) => {
   const name = `Hala Slovany ${options.javaScript}`;
   const page = await visit(options);
-  await arriveAs(page, admin, bazaar, [listPath, 'Místa předání']);
-  if (options.javaScript) await alive(page);
+  await openPageAs(page, admin, bazaar, [listPath, 'Místa předání']);
+  if (options.javaScript) await waitForHydration(page);
   const form = page.getByRole('form', { name: 'Přidat místo' });
   await form.getByLabel('Název').fill(name);
   await form.getByLabel('Obec').fill('Nikdov');
@@ -41,7 +41,7 @@ test.each(bothWays)('%s an admin adds a hall, corrects it and hides it', async (
 
   await page.getByRole('link', { name }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
-  if (options.javaScript) await alive(page);
+  if (options.javaScript) await waitForHydration(page);
   await page.getByLabel('Ulice a číslo').fill('Na Hřišti 1');
   await page.getByRole('button', { name: 'Uložit' }).click();
   await page.getByText('Uloženo.').waitFor();
@@ -54,13 +54,13 @@ test.each(bothWays)('%s an admin adds a hall, corrects it and hides it', async (
   expect(await shown(), way).not.toContain(name);
 });
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s an imported table is checked first, and added only when it has no errors',
   async (_, options) => {
     const [hall, tournament] = [`Hala Z ${options.javaScript}`, `Turnaj Z ${options.javaScript}`];
     const page = await visit(options);
-    await arriveAs(page, admin, bazaar, [listPath, 'Místa předání']);
-    if (options.javaScript) await alive(page);
+    await openPageAs(page, admin, bazaar, [listPath, 'Místa předání']);
+    if (options.javaScript) await waitForHydration(page);
     const form = page.getByRole('form', { name: 'Načíst tabulku' });
     const rows = (place: string) =>
       `Název\tObec\tOd\n${hall}\t${place}\t\n${tournament}\tOstrava\t${inTwoWeeks}`;
@@ -104,7 +104,7 @@ test('a place stored in the browser is used for a buyer, never for a seller', as
     [seller, 'Odkud pojede druhá strana', '', 0],
   ] as const) {
     const page = await visit({ javaScript: false });
-    await arriveAs(page, person, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(page, person, bazaar, ['/ucet', 'Můj účet']);
     await page.context().addCookies([{ name: 'misto', value: encodeURIComponent(ostrava), url: bazaar.url }]);
     await page.goto(address);
     await page.getByRole('button', { name: 'Navrhnout předání' }).first().click();
@@ -113,7 +113,7 @@ test('a place stored in the browser is used for a buyer, never for a seller', as
   }
 });
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a buyer finds a tournament half way and proposes it with its date, and the seller learns nothing else',
   async (_, options) => {
     const place = options.javaScript ? 20 : 30;
@@ -123,9 +123,9 @@ test.each(bothWays)(
     });
     const { seller, buyer, address } = await conversation(place);
     const asks = await visit(options);
-    await arriveAs(asks, buyer, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(asks, buyer, bazaar, ['/ucet', 'Můj účet']);
     await asks.goto(address);
-    if (options.javaScript) await alive(asks);
+    if (options.javaScript) await waitForHydration(asks);
     await asks.getByRole('button', { name: 'Navrhnout předání' }).first().click();
     const drawer = asks.locator('#predani');
     await drawer.getByLabel('Místo předání').fill('Někde u dálnice');
@@ -143,7 +143,7 @@ test.each(bothWays)(
     await asks.getByRole('region', { name: 'Tvůj návrh předání' }).waitFor();
 
     const sells = await visit(options);
-    await arriveAs(sells, seller, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(sells, seller, bazaar, ['/ucet', 'Můj účet']);
     await sells.goto(address);
     await sells
       .getByRole('region', { name: /^Předání navrhuje/ })
@@ -153,7 +153,7 @@ test.each(bothWays)(
   },
 );
 
-test.each(bothWays)('%s the map names halls in view', async (_, options) => {
+test.each(browserVariants)('%s the map names halls in view', async (_, options) => {
   const name = `Hala v Kuřimi ${options.javaScript}`;
   await admin.get(addMeetingPoint, { body: { kind: 'hall', name, place: 'Kuřim' } });
   const page = await visit(options);

@@ -4,11 +4,11 @@ import { fioCsv } from '../../test/specimens/statements.ts';
 import { readQr } from '../../test/read-qr.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { type VisitOptions, sheetsOf, useBrowser } from '../browser.ts';
+import { type VisitOptions, countPrintedSheets, useBrowser } from '../browser.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
+import { openPageAs } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
-import { alive, step } from '../wizard.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 const membershipPage = '/ucet/clenstvi';
 const ordersPage = '/sprava/objednavky';
@@ -33,14 +33,14 @@ beforeEach(async () => {
 
 async function signedIn(options: VisitOptions = {}): Promise<Page> {
   const page = await visit(options);
-  await arriveAs(page, buyer, bazaar, [membershipPage, 'Členství']);
+  await openPageAs(page, buyer, bazaar, [membershipPage, 'Členství']);
   return page;
 }
 
 /** The page of orders as an admin sees it. */
 async function administered(options: VisitOptions = {}): Promise<Page> {
   const page = await visit(options);
-  await arriveAs(page, admin, bazaar, [ordersPage, 'Objednávky členství']);
+  await openPageAs(page, admin, bazaar, [ordersPage, 'Objednávky členství']);
   return page;
 }
 
@@ -68,10 +68,10 @@ for (const [device, javaScript] of [
 ] as const) {
   test(`a membership is bought by QR code on a ${device} ${javaScript ? 'with' : 'without'} JavaScript, and starts once confirmed`, async () => {
     const page = await signedIn({ device, javaScript });
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await level(page, 'Základ').waitFor();
     const symbol = await order(page);
-    expect(await sheetsOf(page)).toBe(1);
+    expect(await countPrintedSheets(page)).toBe(1);
     const email = await bazaar.post.emailTo(buyer.email, /^Objednávka členství Klub/);
     expect(email.text).toContain(symbol);
 
@@ -92,13 +92,13 @@ for (const [device, javaScript] of [
     expect(paid.text).toContain('Příjemce');
     expect(paid.text).toMatch(/\/ucet\/clenstvi\/[0-9a-f-]{36}\/potvrzeni$/m);
     await page.getByRole('link', { name: 'Potvrzení o zaplacení' }).click();
-    await step(page, 'Potvrzení o zaplacení');
+    await waitForHeading(page, 'Potvrzení o zaplacení');
     const receipt = page.getByRole('table', { name: 'Platba' });
     for (const said of ['Členství Klub', '99\u00a0Kč', symbol, buyer.email, '19-2000145399/0800'])
       await receipt.getByText(said).waitFor();
     for (const printed of [page.url(), membershipPage]) {
       await page.goto(printed);
-      expect(await sheetsOf(page)).toBe(1);
+      expect(await countPrintedSheets(page)).toBe(1);
     }
   });
 }
@@ -162,7 +162,7 @@ for (const javaScript of [true, false]) {
 
 test('an order is made, its data copied and the order cancelled by keyboard alone, and each result gets the focus', async () => {
   const page = await signedIn();
-  await alive(page);
+  await waitForHydration(page);
   const press = async (key: string) => page.keyboard.press(key);
   const focused = (text: string) =>
     page.waitForFunction((begin) => document.activeElement?.textContent?.startsWith(begin), text);
@@ -215,11 +215,11 @@ test('with all slots taken, buying a membership publishes the waiting draft unch
   await bazaar.query(`update advertisers set card_limit = 1 where email = '${buyer.email}'`);
   const page = await signedIn();
   await page.goto('/pridani-nabidky/nahled');
-  await step(page, 'Sedí všechno?');
-  await alive(page);
+  await waitForHeading(page, 'Sedí všechno?');
+  await waitForHydration(page);
   await page.getByText('Máš obsazené všechny karty.').waitFor();
   await page.getByRole('link', { name: 'Změnit členství' }).click();
-  await step(page, 'Členství');
+  await waitForHeading(page, 'Členství');
   const symbol = await order(page);
   const office = await administered();
   const row = office.getByRole('listitem').filter({ hasText: symbol });
@@ -229,10 +229,10 @@ test('with all slots taken, buying a membership publishes the waiting draft unch
   await office.getByText('Objednávka je zaplacená.').waitFor();
 
   await page.goto('/pridani-nabidky/nahled');
-  await step(page, 'Sedí všechno?');
-  await alive(page);
+  await waitForHeading(page, 'Sedí všechno?');
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
-  await step(page, 'Přidání se povedlo');
+  await waitForHeading(page, 'Přidání se povedlo');
   await page.goto('/ucet/moje-inzerce');
   await page.getByRole('button', { name: /^Další možnosti: Hůl, co čeká/ }).click();
   await page.locator('summary', { hasText: 'Topovat (zbývá 2): Hůl, co čeká' }).click();

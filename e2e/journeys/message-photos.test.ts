@@ -11,8 +11,8 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { photoFile, postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -58,8 +58,8 @@ const loaded = (page: Page) =>
 test('a buyer asks for a photo, the seller sends two, and the buyer opens them by keyboard', async () => {
   const { seller, buyer, id, buyerName, sellerName } = await asked(1);
   const [hers, his] = [await visit(), await visit({ device: 'phone' })];
-  await arriveAs(his, seller, bazaar, [address(id), buyerName]);
-  await alive(his);
+  await openPageAs(his, seller, bazaar, [address(id), buyerName]);
+  await waitForHydration(his);
   await chooser(his).setInputFiles([await photoFile('cepel.jpg', 1), await photoFile('pata.jpg', 2)]);
   await expect
     .poll(() =>
@@ -72,7 +72,7 @@ test('a buyer asks for a photo, the seller sends two, and the buyer opens them b
   // Photos added to an unsent message survive a reload.
   await his.reload();
   await expect.poll(() => gathered(his).count()).toBe(2);
-  await alive(his);
+  await waitForHydration(his);
   await his.getByRole('button', { name: 'Odebrat fotku 2' }).click();
   await expect.poll(() => gathered(his).count()).toBe(1);
   await chooser(his).setInputFiles([await photoFile('hul.jpg', 3)]);
@@ -84,8 +84,8 @@ test('a buyer asks for a photo, the seller sends two, and the buyer opens them b
   const email = await bazaar.post.emailTo(buyer.email, /^Odpověď k inzerátu/);
   expect(email.text).toContain('Ve zprávě jsou 2\u00a0fotky.');
 
-  await arriveAs(hers, buyer, bazaar, [address(id), sellerName]);
-  await alive(hers);
+  await openPageAs(hers, buyer, bazaar, [address(id), sellerName]);
+  await waitForHydration(hers);
   await expect.poll(() => thumbs(hers).count()).toBe(2);
   await expect.poll(() => loaded(hers)).toBe(true);
   await thumbs(hers).first().press('Enter');
@@ -129,7 +129,7 @@ test('a photo’s file is accessible only to both sides', async () => {
 test('without JavaScript photos are sent with the message; a non-photo is reported, and the rest is preserved', async () => {
   const { seller, buyer, id, buyerName, sellerName } = await asked(7);
   const his = await visit({ device: 'phone', javaScript: false });
-  await arriveAs(his, seller, bazaar, [address(id), buyerName]);
+  await openPageAs(his, seller, bazaar, [address(id), buyerName]);
   const iphone = { name: 'IMG_1.heic', mimeType: 'image/heic', buffer: heic() };
   await his.getByLabel('Zpráva', { exact: true }).fill('Tady je čepel.');
   await chooser(his).setInputFiles([await photoFile('cepel.jpg', 1), await photoFile('pata.jpg', 2), iphone]);
@@ -146,7 +146,7 @@ test('without JavaScript photos are sent with the message; a non-photo is report
   expect(await gathered(his).count()).toBe(0);
 
   const hers = await visit({ javaScript: false });
-  await arriveAs(hers, buyer, bazaar, [address(id), sellerName]);
+  await openPageAs(hers, buyer, bazaar, [address(id), sellerName]);
   const file = await thumbs(hers).getAttribute('href');
   const download = await hers.context().request.get(bazaar.url + (file ?? ''));
   expect(download.status()).toBe(200);

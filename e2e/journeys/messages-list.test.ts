@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countUnread } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -34,17 +34,17 @@ async function popularSeller(place: number): Promise<ApiVisitor> {
   return seller;
 }
 
-test.each(bothWays)('%s a conversation is found by a word of its messages', async (_, options) => {
+test.each(browserVariants)('%s a conversation is found by a word of its messages', async (_, options) => {
   const seller = await popularSeller(options.javaScript ? 1 : 2);
   const page = await visit(options);
-  await arriveAs(page, seller, bazaar, [messages, 'Zprávy']);
+  await openPageAs(page, seller, bazaar, [messages, 'Zprávy']);
   const list = page.getByRole('navigation', { name: 'Konverzace' });
   const field = page.getByRole('searchbox', { name: 'Hledat ve zprávách' });
   await field.fill('zluty tazatel 7');
   await field.press('Enter');
   await expect.poll(() => list.getByRole('link').count()).toBe(1);
   await list.getByRole('link', { name: 'Tazatel 7' }).click();
-  await step(page, 'Tazatel 7');
+  await waitForHeading(page, 'Tazatel 7');
   if (options.javaScript) expect(await list.getByRole('link').count()).toBe(1);
   else await page.getByRole('link', { name: 'Zpět na zprávy' }).click();
   expect(await field.inputValue()).toBe('zluty tazatel 7');
@@ -59,8 +59,8 @@ test.each(bothWays)('%s a conversation is found by a word of its messages', asyn
 test('beside an open conversation the list keeps its scroll position and marks the open one', async () => {
   const seller = await popularSeller(3);
   const page = await visit({ device: 'desktop' });
-  await arriveAs(page, seller, bazaar, [messages, 'Zprávy']);
-  await alive(page);
+  await openPageAs(page, seller, bazaar, [messages, 'Zprávy']);
+  await waitForHydration(page);
   const list = page.getByRole('navigation', { name: 'Konverzace' });
   const frame = await list.boundingBox();
   for (const name of ['Tazatel 12', 'Tazatel 10', 'Tazatel 11']) {
@@ -69,22 +69,22 @@ test('beside an open conversation the list keeps its scroll position and marks t
     const before = await list.evaluate((element) => element.scrollTop);
     expect(before).toBeGreaterThan(0);
     await link.click();
-    await step(page, name);
+    await waitForHeading(page, name);
     expect(await list.evaluate((element) => element.scrollTop)).toBe(before);
     expect(await list.locator('[aria-current=page]').innerText()).toContain(name);
     expect(await list.boundingBox()).toEqual(frame);
   }
   expect(await list.getByText('nepřečtená zpráva').count()).toBe(9);
   await page.reload();
-  await step(page, 'Tazatel 11');
+  await waitForHeading(page, 'Tazatel 11');
   expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(0);
 });
 
 test('a wide window shows the newest conversation beside the list, unread until it is used; a phone shows only the list', async () => {
   const seller = await popularSeller(4);
   const page = await visit({ device: 'phone' });
-  await arriveAs(page, seller, bazaar, [messages, 'Zprávy']);
-  await alive(page);
+  await openPageAs(page, seller, bazaar, [messages, 'Zprávy']);
+  await waitForHydration(page);
   expect(
     await page.getByRole('navigation', { name: 'Konverzace' }).getByText('nepřečtená zpráva').count(),
   ).toBe(12);
@@ -94,8 +94,8 @@ test('a wide window shows the newest conversation beside the list, unread until 
   await page.getByRole('heading', { level: 2, name: 'Tazatel 1' }).waitFor();
 
   const wide = await visit({ device: 'desktop' });
-  await arriveAs(wide, seller, bazaar, ['/ucet', 'Můj účet']);
-  await alive(wide);
+  await openPageAs(wide, seller, bazaar, ['/ucet', 'Můj účet']);
+  await waitForHydration(wide);
   await wide
     .getByRole('banner')
     .getByRole('link', { name: /^Zprávy/ })
@@ -110,12 +110,12 @@ test('a wide window shows the newest conversation beside the list, unread until 
   const field = wide.getByLabel('Zpráva', { exact: true });
   await field.click();
   await field.pressSequentially('Přijď v úterý.');
-  await step(wide, 'Tazatel 1');
+  await waitForHeading(wide, 'Tazatel 1');
   expect(new URL(wide.url()).pathname).toMatch(new RegExp(`^${messages}/[\\da-f-]{36}$`));
   expect(await wide.title()).toMatch(/^Tazatel 1: /);
   expect(await seller.get(countUnread, {})).toEqual({ unread: 11 });
   expect(await field.inputValue()).toBe('Přijď v úterý.');
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   await wide.goBack();
-  await step(wide, 'Můj účet');
+  await waitForHeading(wide, 'Můj účet');
 });

@@ -6,10 +6,10 @@ import {
 } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -36,12 +36,12 @@ async function conversation(place: number) {
 test('without JavaScript a seller sees a new message, answers it, and stops the buyer', async () => {
   const { seller, buyer, id } = await conversation(1);
   const page = await visit({ device: 'phone', javaScript: false });
-  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
   await page
     .getByRole('navigation', { name: 'Účet' })
     .getByRole('link', { name: /Zprávy.*1/ })
     .click();
-  await step(page, 'Zprávy');
+  await waitForHeading(page, 'Zprávy');
   await page.getByRole('link', { name: /Hůl na zprávy 1/ }).click();
   await expect.poll(() => new URL(page.url()).pathname).toBe(`${messages}/${id}`);
   await page.getByRole('log').getByText(question).waitFor();
@@ -78,9 +78,9 @@ test('without JavaScript a seller sees a new message, answers it, and stops the 
 test('an open conversation updates by itself, and unsent text survives that, a lost connection and an expired session', async () => {
   const { seller, buyer, id, sellerName } = await conversation(3);
   const page = await visit({ mayFail: /zpravy/ });
-  await arriveAs(page, buyer, bazaar, [messages, 'Zprávy']);
+  await openPageAs(page, buyer, bazaar, [messages, 'Zprávy']);
   await page.getByRole('log').getByText(question).waitFor();
-  await alive(page);
+  await waitForHydration(page);
   const field = page.getByLabel('Zpráva', { exact: true });
   await field.fill('Přijdu v sedm.');
 
@@ -101,7 +101,7 @@ test('an open conversation updates by itself, and unsent text survives that, a l
   await page.getByText('Neplatný přístup, byl jsi odhlášen.').waitFor();
   const again = new ApiVisitor(bazaar, 4);
   await again.signIn();
-  await arriveAs(page, again, bazaar, [`${messages}/${id}`, sellerName]);
+  await openPageAs(page, again, bazaar, [`${messages}/${id}`, sellerName]);
   await expect.poll(() => field.inputValue()).toBe('Přijdu v sedm.');
   await page.getByRole('button', { name: 'Odeslat' }).press('Enter');
   await page.getByRole('log').getByText('Přijdu v sedm.').waitFor();
@@ -114,7 +114,7 @@ test('on the smallest common phone the composer is never covered by the bottom b
   const { seller, id } = await conversation(5);
   const page = await visit({ device: 'phone' });
   await page.setViewportSize({ width: 375, height: 667 });
-  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
   await page.goto(`${messages}/${id}`);
   await page.getByRole('log').getByText(question).waitFor();
   const bar = await page.getByRole('navigation', { name: 'Hlavní nabídka' }).boundingBox();
@@ -134,7 +134,7 @@ test('on the smallest common phone the composer is never covered by the bottom b
 test('the messages fill the rest of a window, and a small window scrolls as a page', async () => {
   const { seller, id } = await conversation(21);
   const page = await visit({ device: 'phone' });
-  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
   await page.goto(`${messages}/${id}`);
   const log = page.getByRole('log');
   await log.getByText(question).waitFor();
@@ -172,14 +172,14 @@ test('the messages fill the rest of a window, and a small window scrolls as a pa
   }
 });
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a seller answers by one tap, sells to the buyer and undoes it',
   async (_, { javaScript, ...options }) => {
     const { seller, buyer, id } = await conversation(javaScript ? 7 : 9);
     const page = await visit({ javaScript, ...options });
-    await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
     await page.goto(`${messages}/${id}`);
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByRole('button', { name: 'Ano, je to ještě volné.' }).click();
     if (javaScript) {
       expect(await page.getByLabel('Zpráva', { exact: true }).inputValue()).toBe('Ano, je to ještě volné.');
@@ -199,7 +199,7 @@ test.each(bothWays)(
     expect(await steps.getByText('hotovo:').count()).toBe(3);
     expect(await page.getByRole('button', { name: /^(Navrhnout předání|Dorazilo to)/ }).count()).toBe(0);
     const other = await visit({ javaScript, ...options });
-    await arriveAs(other, buyer, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(other, buyer, bazaar, ['/ucet', 'Můj účet']);
     await other.goto(`${messages}/${id}`);
     await other.getByRole('button', { name: 'Dorazilo to v pořádku.' }).waitFor();
 
@@ -208,13 +208,13 @@ test.each(bothWays)(
   },
 );
 
-test.each(bothWays)('%s a price is proposed, countered, and accepted', async (_, options) => {
+test.each(browserVariants)('%s a price is proposed, countered, and accepted', async (_, options) => {
   const { seller, buyer, id } = await conversation(options.javaScript ? 11 : 13);
   const [asks, sells] = [await visit(options), await visit(options)];
   for (const [page, person] of [[asks, buyer] as const, [sells, seller] as const])
-    await arriveAs(page, person, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(page, person, bazaar, ['/ucet', 'Můj účet']);
   await asks.goto(`${messages}/${id}`);
-  if (options.javaScript) await alive(asks);
+  if (options.javaScript) await waitForHydration(asks);
   await asks.getByRole('button', { name: 'Navrhnout cenu' }).first().click();
   const sheet = asks.locator('#jina-cena');
   const field = sheet.getByLabel('Navrhovaná cena');
@@ -227,7 +227,7 @@ test.each(bothWays)('%s a price is proposed, countered, and accepted', async (_,
   await asks.getByRole('region', { name: 'Tvoje cena' }).getByText('Čeká se na odpověď.').waitFor();
 
   await sells.goto(`${messages}/${id}`);
-  if (options.javaScript) await alive(sells);
+  if (options.javaScript) await waitForHydration(sells);
   const card = sells.getByRole('region', { name: /^Cena od:/ });
   expect(await card.getByRole('button').allTextContents()).toEqual(['Přijmout', 'Jiná cena', 'Odmítnout']);
   await card.getByRole('button', { name: 'Jiná cena' }).click();
@@ -238,13 +238,13 @@ test.each(bothWays)('%s a price is proposed, countered, and accepted', async (_,
   await card.getByText('Navrhuješ jinou').waitFor();
 
   await asks.goto(`${messages}/${id}`);
-  if (options.javaScript) await alive(asks);
+  if (options.javaScript) await waitForHydration(asks);
   const theirs = asks.getByRole('region', { name: /^Cena od:/ });
   await theirs.getByRole('button', { name: 'Přijmout' }).click();
   await theirs.getByText('Přijato').waitFor();
   expect(await asks.getByRole('log').getByText('Souhlasím s cenou').count()).toBe(0);
   await sells.goto(`${messages}/${id}`);
-  if (options.javaScript) await alive(sells);
+  if (options.javaScript) await waitForHydration(sells);
   await sells.getByRole('button', { name: /^Rezervovat/ }).click();
   await sells.getByText(/^Rezervováno pro: .*Ostatní/).waitFor();
   expect(await sells.getByText('domluveno 950 Kč').count()).toBe(1);
@@ -257,15 +257,15 @@ test.each(bothWays)('%s a price is proposed, countered, and accepted', async (_,
   await asks.getByRole('log').getByText('Prodejce ti inzerát rezervoval.').waitFor();
 });
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a meeting is proposed, confirmed and added to a calendar, which strangers cannot open',
   async (_, options) => {
     const { seller, buyer, id } = await conversation(options.javaScript ? 15 : 17);
     const [asks, sells] = [await visit(options), await visit({ ...options, mayFail: /predani/ })];
     for (const [page, person] of [[asks, buyer] as const, [sells, seller] as const])
-      await arriveAs(page, person, bazaar, ['/ucet', 'Můj účet']);
+      await openPageAs(page, person, bazaar, ['/ucet', 'Můj účet']);
     await asks.goto(`${messages}/${id}`);
-    if (options.javaScript) await alive(asks);
+    if (options.javaScript) await waitForHydration(asks);
     await asks.getByRole('button', { name: 'Navrhnout předání' }).first().click();
     const form = asks.locator('#predani');
     await form.getByLabel('Místo předání').fill('Hala Poruba');
@@ -278,7 +278,7 @@ test.each(bothWays)(
     await asks.getByRole('region', { name: 'Tvůj návrh předání' }).getByText('Čeká se na odpověď.').waitFor();
 
     await sells.goto(`${messages}/${id}`);
-    if (options.javaScript) await alive(sells);
+    if (options.javaScript) await waitForHydration(sells);
     await sells.getByRole('button', { name: 'Potvrdit' }).click();
     const link = sells.getByRole('link', { name: 'Do kalendáře' });
     await link.waitFor();
@@ -292,7 +292,7 @@ test.each(bothWays)(
     const stranger = new ApiVisitor(bazaar, options.javaScript ? 19 : 20);
     await stranger.signIn();
     const elsewhere = await visit(options);
-    await arriveAs(elsewhere, stranger, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(elsewhere, stranger, bazaar, ['/ucet', 'Můj účet']);
     expect((await elsewhere.request.get(bazaar.url + address)).status()).toBe(404);
   },
 );

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAdministered } from '../administered.ts';
+import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
-import { loggedAct } from '../logged-act.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
+import { adminLogEntry } from '../admin-log-entry.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
-  ({ bazaar, admin } = await openAdministered());
+  ({ bazaar, admin } = await openBazaarWithAdmin());
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 let people = 0;
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s an admin hides a listing until it is fixed, its advertiser fixes it, and the admin approves it',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));
@@ -28,8 +28,8 @@ test.each(bothWays)(
     const address = `/inzerat/unihoc-epic-kus-${people}-${id}`;
 
     const page = await visit(options);
-    await arriveAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, title]);
-    if (options.javaScript) await alive(page);
+    await openPageAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, title]);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByLabel('Důvod').fill('V popisu je telefonní číslo, patří do kontaktu.');
     await page.getByLabel('Bod pravidel nebo zákon').fill('Co sem patří a co ne: kontakty');
     await page.getByRole('button', { name: 'Skrýt do opravy' }).click();
@@ -40,13 +40,13 @@ test.each(bothWays)(
     const stranger = await visit(options);
     await expect.poll(async () => (await fetch(bazaar.url + address)).status).toBe(410);
     await stranger.goto(address);
-    await step(stranger, 'Tento inzerát již není aktivní.');
+    await waitForHeading(stranger, 'Tento inzerát již není aktivní.');
     expect(await stranger.getByText(title).count()).toBe(0);
 
     const own = await visit(options);
-    await arriveAs(own, seller, bazaar, ['/ucet/moje-inzerce', 'Moje inzerce']);
+    await openPageAs(own, seller, bazaar, ['/ucet/moje-inzerce', 'Moje inzerce']);
     await own.goto(address);
-    await step(own, 'Tvůj inzerát je teď skrytý.');
+    await waitForHeading(own, 'Tvůj inzerát je teď skrytý.');
     await own.getByText('K opravě', { exact: true }).waitFor();
     await own.getByText('Důvod: V popisu je telefonní číslo, patří do kontaktu.').waitFor();
     expect(await own.getByText('Neaktivní').count()).toBe(0);
@@ -56,9 +56,9 @@ test.each(bothWays)(
     await own.goto('/ucet/moje-inzerce');
     await own.getByText('Pravidlo: Co sem patří a co ne: kontakty.').waitFor();
     await own.getByRole('link', { name: `Opravit: ${title}` }).click();
-    await step(own, 'Uprav inzerát');
+    await waitForHeading(own, 'Uprav inzerát');
     await own.getByText('Důvod: V popisu je telefonní číslo, patří do kontaktu.').waitFor();
-    if (options.javaScript) await alive(own);
+    if (options.javaScript) await waitForHydration(own);
     await own
       .locator('textarea[name=description]')
       .fill('Hůl po jedné sezoně, bez prasklin a čerstvě omotaná.');
@@ -73,18 +73,18 @@ test.each(bothWays)(
     await bazaar.post.emailTo(seller.email, /je po kontrole$/);
     await expect.poll(async () => (await fetch(bazaar.url + address)).status).toBe(200);
     await page.goto('/sprava/denik');
-    await loggedAct(page, 'Inzerát puštěný do výpisů').waitFor();
+    await adminLogEntry(page, 'Inzerát puštěný do výpisů').waitFor();
   },
 );
 
-test.each(bothWays)('%s an admin moves a listing to the right category', async (_, options) => {
+test.each(browserVariants)('%s an admin moves a listing to the right category', async (_, options) => {
   const seller = new ApiVisitor(bazaar, (people += 1));
   await seller.signIn();
   const title = `Tyč Unihoc kus ${people}`;
   const id = await postStick(seller, { title });
   const page = await visit(options);
-  await arriveAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, title]);
-  if (options.javaScript) await alive(page);
+  await openPageAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, title]);
+  if (options.javaScript) await waitForHydration(page);
   await page.getByLabel('Kategorie inzerátu').selectOption({ label: 'Shafty' });
   await page.getByRole('button', { name: 'Změnit kategorii' }).click();
   // The choice is preserved when the reason is missing.

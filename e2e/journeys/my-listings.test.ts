@@ -6,9 +6,9 @@ import { Bazaar } from '../bazaar.ts';
 import { type VisitOptions, useBrowser } from '../browser.ts';
 import { freePort } from '../fake-mail-server.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
+import { openPageAs } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
-import { alive, step } from '../wizard.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 const myListings = '/ucet/moje-inzerce';
 
@@ -46,7 +46,7 @@ beforeEach(async () => {
 /** A browser signed in as the seller, on the page of own listings. */
 async function signedIn(options: VisitOptions = {}): Promise<Page> {
   const page = await visit(options);
-  await arriveAs(page, seller, bazaar, [myListings, 'Moje inzerce']);
+  await openPageAs(page, seller, bazaar, [myListings, 'Moje inzerce']);
   return page;
 }
 
@@ -64,10 +64,10 @@ for (const javaScript of [true, false]) {
     const page = await signedIn({ javaScript, elsewhere: /localhost/ });
     await page.goto(mailboxUrl);
     await page.getByRole('link', { name: 'Přímý odkaz' }).click();
-    await step(page, 'Přihlas se');
+    await waitForHeading(page, 'Přihlas se');
     await page.goto(mailboxUrl);
     await page.getByRole('link', { name: 'Odkaz z e-mailu' }).click();
-    await step(page, 'Moje inzerce');
+    await waitForHeading(page, 'Moje inzerce');
     await page.getByText('Unihoc Epic leváková').first().waitFor();
   });
 }
@@ -91,8 +91,8 @@ for (const javaScript of [true, false]) {
   test(`${javaScript ? 'with' : 'without'} JavaScript a listing is edited, reserved, released, sold`, async () => {
     const page = await signedIn({ javaScript, device: 'phone' });
     await page.getByRole('link', { name: 'Upravit: Unihoc Epic leváková' }).click();
-    await step(page, 'Uprav inzerát');
-    if (javaScript) await alive(page);
+    await waitForHeading(page, 'Uprav inzerát');
+    if (javaScript) await waitForHydration(page);
     await page.getByLabel('Název').fill('Unihoc Epic se slevou');
     await page.getByRole('textbox', { name: 'Částka' }).fill('990');
     await page.getByRole('button', { name: 'Uložit změny' }).click();
@@ -145,7 +145,7 @@ for (const javaScript of [true, false]) {
 
 test('a withdrawn listing frees its slot', async () => {
   const page = await signedIn();
-  await alive(page);
+  await waitForHydration(page);
   await openMenu(page, 'Unihoc Epic leváková');
   await page.locator('summary', { hasText: 'Stáhnout' }).click();
   await page.getByRole('button', { name: 'Stáhnout inzerát' }).click();
@@ -161,8 +161,8 @@ for (const javaScript of [true, false]) {
     const second = await first.context().newPage();
     for (const page of [first, second]) {
       await page.goto(editAddress());
-      await step(page, 'Uprav inzerát');
-      if (javaScript) await alive(page);
+      await waitForHeading(page, 'Uprav inzerát');
+      if (javaScript) await waitForHydration(page);
     }
     await first.getByLabel('Název').fill('První okno má přednost');
     await first.getByRole('button', { name: 'Uložit změny' }).click();
@@ -200,27 +200,27 @@ for (const javaScript of [true, false]) {
 
 test('restored unsaved changes are marked and can be discarded', async () => {
   const page = await signedIn({ device: 'phone' });
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Upravit: Unihoc Epic leváková' }).click();
-  await step(page, 'Uprav inzerát');
+  await waitForHeading(page, 'Uprav inzerát');
   await page.getByLabel('Název').fill('Rozepsaná změna');
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await page.getByText('Neuložené změny jsou zpátky ve formuláři.').waitFor();
   expect(await page.getByLabel('Název').inputValue()).toBe('Rozepsaná změna');
   await page.getByRole('button', { name: 'Zahodit je' }).click();
   await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Unihoc Epic leváková');
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic leváková');
   expect(await page.getByText('Neuložené změny').count()).toBe(0);
 }, 120_000);
 
 test('a change saved offline is preserved, and saved once the connection is back', async () => {
   const page = await signedIn({ device: 'phone', mayFail: /ucet|drafts|places|assets|builds|usual-prices/ });
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Upravit: Unihoc Epic leváková' }).click();
-  await step(page, 'Uprav inzerát');
+  await waitForHeading(page, 'Uprav inzerát');
   await page.getByLabel('Název').fill('Upraveno bez spojení');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: 'Uložit změny' }).click();
@@ -262,23 +262,23 @@ test('with all slots taken, publishing says so, and withdrawing a listing publis
   const page = await signedIn();
   await bazaar.query(`update advertisers set card_limit = 1 where email = '${seller.email}'`);
   await page.goto('/pridani-nabidky/nahled');
-  await step(page, 'Sedí všechno?');
-  await alive(page);
+  await waitForHeading(page, 'Sedí všechno?');
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
   await page.getByText('Máš obsazené všechny karty.').waitFor();
   // Without a bank account memberships are not sold, so there is no link to them.
   expect(await page.getByRole('link', { name: 'Změnit členství' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Přejít na aktivní inzeráty' }).click();
-  await step(page, 'Moje inzerce');
+  await waitForHeading(page, 'Moje inzerce');
   await openMenu(page, 'Unihoc Epic leváková');
   await page.locator('summary', { hasText: 'Stáhnout' }).click();
   await page.getByRole('button', { name: 'Stáhnout inzerát' }).click();
   await page.getByText('Inzerát je stažený a jeho karta je volná pro jiný.').waitFor();
   await page.goto('/pridani-nabidky/nahled');
   await page.getByRole('article', { name: 'Náhled inzerátu' }).getByText('Hůl navíc').first().waitFor();
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
-  await step(page, 'Přidání se povedlo');
+  await waitForHeading(page, 'Přidání se povedlo');
 });
 
 test('the menu of a listing opens by keyboard, closes by Escape and restores the focus', async () => {

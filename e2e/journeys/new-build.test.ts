@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test('a page checks for a new build one second after it starts, and client navig
   await page.goto('/');
   // The app starts after the first paint.
   await page.clock.runFor(50);
-  await alive(page);
+  await waitForHydration(page);
   await page.clock.runFor(900);
   expect(asked).toEqual([]);
   // On a busy machine it starts a while after hydration, so the clock advances in small steps.
@@ -58,7 +58,7 @@ test.each([
   await page.clock.install();
   await page.route(asked, (route) => route.fulfill(answer));
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   let answered = false;
   page.on('response', (response) => void (answered ||= asked.test(response.url())));
   // On a busy machine it starts checking a while after hydration.
@@ -78,7 +78,7 @@ test.each([
 test('a page whose chunk is missing loads the whole document, and Back returns to the clicked link', async () => {
   const page = await visit({ mayFail: /\/assets\// });
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const documents = documentsOf(page);
   await page.route(/\/assets\/brands-[^/]*\.js/, (route) => route.abort());
   await brands(page).click();
@@ -102,7 +102,7 @@ test('a page whose chunk stays missing is reloaded again only after ten seconds'
   const wholeLoads = () => loads().filter((path) => path === '/znacky').length;
   const clickFromHome = async (time: number) => {
     await page.goto('/');
-    await alive(page);
+    await waitForHydration(page);
     await page.evaluate((now) => sessionStorage.setItem('ted', String(now)), time);
     await brands(page).click();
     await page.waitForURL('/znacky');
@@ -128,10 +128,10 @@ test('a deferred chunk missing on the server reloads the page once, unless somet
     .or(page.locator('main').getByRole('combobox'))
     .first();
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await words.focus();
   await expect.poll(documents).toEqual(['/', '/']);
-  await alive(page);
+  await waitForHydration(page);
   await words.fill('unihoc');
   await page.waitForTimeout(1_000);
   expect(documents()).toHaveLength(2);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { signInFor } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 const admin = 'spravce@example.cz';
 let bazaar: Bazaar;
@@ -42,7 +42,7 @@ async function signUp(page: Page, email: string, answer: string): Promise<void> 
 test('the newsletter is requested in the footer, confirmed, written, sent, and ended by one click, with and without JavaScript', async () => {
   const script = await visit();
   await script.goto('/o-nas');
-  await alive(script);
+  await waitForHydration(script);
   const field = script.getByLabel('Kam ti máme psát');
   await field.fill('ctenar@');
   await script.getByRole('button', { name: 'Odebírat', exact: true }).click();
@@ -112,6 +112,6 @@ test('text typed by an admin before hydration is preserved', async () => {
   const typed = `${await source.inputValue()}\nNapsáno dřív.`;
   await source.fill(typed);
   letCome();
-  await alive(page);
+  await waitForHydration(page);
   await expect.poll(() => source.inputValue(), { timeout: 10_000 }).toBe(typed);
 });

@@ -9,8 +9,8 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -33,9 +33,9 @@ test('a pending price offer stays reachable while its card is out of view, and i
   for (let more = 0; more < 4; more += 1)
     await buyer.get(answerConversation, { params: { id }, body: { message: `${words}${more}` } });
   const page = await visit();
-  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
   await page.goto(`/ucet/zpravy/${id}`);
-  await alive(page);
+  await waitForHydration(page);
   const accepts = page.getByRole('button', { name: 'Přijmout' }).filter({ visible: true });
   const card = page.getByRole('region', { name: /^Cena od:/ });
   const inBar = page.getByText(/^Nabízí/);

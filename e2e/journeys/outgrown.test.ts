@@ -4,10 +4,10 @@ import { contactAdvertiser, listConversations } from '../../src/features/convers
 import { sellListing } from '../../src/features/listings/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function monthComes() {
   await bazaar.runNow('notify-of-outgrown');
 }
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a child’s stick is bought, its size entered, and in its month the old one is ready to be offered',
   async (_, options) => {
     const place = options.javaScript ? 1 : 3;
@@ -44,9 +44,9 @@ test.each(bothWays)(
     await seller.get(sellListing, { params: listing, body: { conversationId: id } });
 
     const page = await visit(options);
-    await arriveAs(page, buyer, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(page, buyer, bazaar, ['/ucet', 'Můj účet']);
     await page.goto(`/ucet/zpravy/${id}`);
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     await page.locator('summary', { hasText: 'Připomeň mi, až vyroste' }).click();
     await page.getByRole('button', { name: 'Připomeň mi to' }).click();
     await page.getByText('Výška: celé číslo od 80 do 190 cm.').first().waitFor();
@@ -62,7 +62,7 @@ test.each(bothWays)(
     const mail = await bazaar.post.emailTo(buyer.email, /^Už je to malé\?/);
     expect(mail.text).not.toContain('Eliščina');
     await page.goto(linkIn(mail, /pridani-nabidky/));
-    await step(page, 'Co prodáváš?');
+    await waitForHeading(page, 'Co prodáváš?');
     expect(await page.locator('[name="attributes.shaftLengthCm"]').inputValue()).toBe('70');
     expect(await page.locator('[name="title"]').inputValue()).toMatch(/^Florbalka .*shaft 70/);
     expect(await page.locator('input[name="condition"]:checked').count()).toBe(0);
@@ -78,13 +78,13 @@ test.each(bothWays)(
   180_000,
 );
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s without an account: estimated, confirmed by a button, postponed, and ended by one-click unsubscribe',
   async (_, options) => {
     const page = await visit({ ...options, device: 'phone' });
     const email = `rodic-${options.javaScript ? 'se' : 'bez'}@example.cz`;
     await page.goto('/az-vyroste');
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByLabel('Co to je').selectOption('boty');
     await page.getByLabel('Velikost', { exact: true }).fill('obří');
     await page.getByRole('button', { name: 'Spočítat' }).click();

@@ -10,7 +10,7 @@ import { Bazaar } from '../bazaar.ts';
 import { type VisitOptions, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { signInFor } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeEach(async () => {
 async function inOwnData(options: VisitOptions): Promise<Page> {
   const page = await visit(options);
   await signInFor(page, { email: seller.email, post: bazaar.post }, '/ucet/moje-data', 'Moje data');
-  if (options.javaScript !== false) await alive(page);
+  if (options.javaScript !== false) await waitForHydration(page);
   return page;
 }
 

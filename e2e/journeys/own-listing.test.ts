@@ -7,7 +7,7 @@ import { useBrowser } from '../browser.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
 import { signInFor } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
-import { alive, step } from '../wizard.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -39,7 +39,7 @@ for (const javaScript of [true, false]) {
       expect(await page.getByLabel('Zpráva').count()).toBe(0);
     }
     await page.getByRole('link', { name: 'Upravit inzerát' }).click();
-    await step(page, 'Uprav inzerát');
+    await waitForHeading(page, 'Uprav inzerát');
 
     const stranger = await visit({ javaScript });
     await stranger.goto(path);
@@ -51,7 +51,7 @@ for (const javaScript of [true, false]) {
     const path = `/hul-na-vymenu-${await postStick(seller, { title: 'Hůl na výměnu' })}`;
     const page = await visit({ javaScript, device: 'phone' });
     await signedIn(page, `/ucet/inzerat${path}`, 'Uprav inzerát');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     expect(await page.getByLabel('Za co vyměníš').isVisible()).toBe(false);
     await page.locator('[name=swap]').check({ force: true });
     await page.getByLabel('Za co vyměníš').fill('Za pravou, klidně starší.');
@@ -71,12 +71,12 @@ test('editing a draft that another window has published says so, and links to th
   await seller.sendPhoto(albumId, await jpeg());
   const page = await visit({ device: 'phone', mayFail: /drafts/ });
   await signedIn(page, '/pridani-nabidky/udaje', 'Co prodáváš?');
-  await alive(page);
+  await waitForHydration(page);
   await seller.publish(id);
   await page.getByLabel('Název').fill('Píšu do prázdna');
   await page.getByText('Inzerát je mezitím zveřejněný').waitFor();
   await page.getByRole('link', { name: 'Přejít na Moje inzerce' }).click();
-  await step(page, 'Moje inzerce');
+  await waitForHeading(page, 'Moje inzerce');
   await page.getByText('Hůl ze dvou oken').first().waitFor();
 });
 
@@ -84,12 +84,12 @@ test('editing a draft that another window has deleted says so, and saves the inp
   const { id } = await seller.fillDraft({ ...stickForm(1), title: 'Hůl do koše' });
   const page = await visit({ mayFail: /drafts/ });
   await signedIn(page, '/pridani-nabidky/udaje', 'Co prodáváš?');
-  await alive(page);
+  await waitForHydration(page);
   await seller.get(discardDraft, { params: { id } });
   await page.getByLabel('Název').fill('Hůl přece jen na prodej');
   await page.getByText('Koncept už není').waitFor();
   await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
-  await step(page, 'Ukaž ji ze všech stran');
+  await waitForHeading(page, 'Ukaž ji ze všech stran');
   await page.goBack();
   await expect.poll(() => page.getByLabel('Název').inputValue()).toBe('Hůl přece jen na prodej');
 });
@@ -102,7 +102,7 @@ for (const javaScript of [true, false]) {
     const page = await visit({ javaScript, device: 'phone' });
     await signedIn(page, '/pridani-nabidky/fotky', 'Ukaž ji ze všech stran');
     await page.getByText(/^Účet smažeme/).waitFor();
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByRole('button', { name: 'Nechat si účet' }).click();
     await expect
       .poll(() =>

@@ -4,9 +4,9 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { type VisitOptions, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
+import { openPageAs } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
-import { alive, step } from '../wizard.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 const myListings = '/ucet/moje-inzerce';
 const day = '24 hours';
@@ -29,8 +29,8 @@ beforeEach(async () => {
 
 async function signedIn(options: VisitOptions = {}, address = myListings, heading = 'Moje inzerce') {
   const page = await visit(options);
-  await arriveAs(page, seller, bazaar, [address, heading]);
-  if (options.javaScript !== false) await alive(page);
+  await openPageAs(page, seller, bazaar, [address, heading]);
+  if (options.javaScript !== false) await waitForHydration(page);
   return page;
 }
 
@@ -86,10 +86,10 @@ for (const javaScript of [true, false]) {
     const page = await signedIn({ javaScript, device });
     await page.getByRole('button', { name: 'Další možnosti: Hůl do kopie' }).click();
     await page.getByRole('button', { name: /^Kopírovat/ }).click();
-    await step(page, 'Co prodáváš?');
+    await waitForHeading(page, 'Co prodáváš?');
     expect(await page.getByLabel('Název').inputValue()).toBe('Hůl do kopie');
     await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
-    await step(page, 'Ukaž ji ze všech stran');
+    await waitForHeading(page, 'Ukaž ji ze všech stran');
     expect(await page.locator('main img').count()).toBeGreaterThanOrEqual(2);
   });
 
@@ -149,7 +149,7 @@ for (const javaScript of [true, false]) {
     const page = await signedIn({ javaScript, device });
     await page.getByRole('button', { name: 'Další možnosti: Hůl na nástěnku' }).click();
     await page.getByRole('link', { name: 'Sdílet: Hůl na nástěnku' }).click();
-    await step(page, 'Dej o inzerátu vědět');
+    await waitForHeading(page, 'Dej o inzerátu vědět');
     expect(await page.getByLabel('Adresa inzerátu').inputValue()).toBe(
       `${bazaar.url}/inzerat/hul-na-nastenku-${id}`,
     );

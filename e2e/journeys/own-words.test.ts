@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
-import { arriveAs } from '../sign-in.ts';
-import { addPhotos, alive, goToPhotos, goToPreview, publish, step } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { addPhotos, waitForHydration, goToPhotos, goToPreview, publish, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ async function atDetails(person: number, javaScript: boolean): Promise<Page> {
   const seller = new ApiVisitor(bazaar, person);
   await seller.signIn();
   const page = await visit({ javaScript, device: 'phone' });
-  await arriveAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
-  if (javaScript) await alive(page);
+  await openPageAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
+  if (javaScript) await waitForHydration(page);
   return page;
 }
 
@@ -90,7 +90,7 @@ test('facts missing in the text are listed beside it, link to their field and di
   await page.getByRole('option', { name: /^Brno/ }).first().click();
   await missing.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Sedí, na fotky' }).click();
-  await step(page, 'Ukaž ji ze všech stran');
+  await waitForHeading(page, 'Ukaž ji ze všech stran');
 });
 
 test('an edited value is no longer marked as filled from the text', async () => {
@@ -107,7 +107,7 @@ test('of several things the first one is filled in; unrecognized text asks for t
   const page = await atDetails(4, true);
   await said(page).fill('něco na hraní');
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   expect(await said(page).inputValue()).toBe('něco na hraní');
   await fill(page);
   await page.getByText('Z textu jsme nic nepoznali, vyplň to prosím níž.').waitFor();
@@ -133,7 +133,7 @@ test('with photos at hand, an offer is published by two inputs and four taps', a
   await page.getByText(understood).waitFor();
   // Right below the recognized facts, above the six screens of the form.
   await count('tap', () => page.getByRole('button', { name: 'Sedí, na fotky' }).click());
-  await step(page, 'Ukaž ji ze všech stran');
+  await waitForHeading(page, 'Ukaž ji ze všech stran');
   await count('input', () => addPhotos(page, 2));
   await count('tap', () => goToPreview(page));
   await count('tap', () => publish(page));

@@ -8,7 +8,7 @@ import { useBrowser } from '../browser.ts';
 import { jpeg, photoFile } from '../sample-offer.ts';
 import {
   addPhotos,
-  alive,
+  waitForHydration,
   chooseCategory,
   describeStick,
   goToPhotos,
@@ -30,10 +30,10 @@ async function atPhotos(options: Parameters<typeof visit>[0] = {}): Promise<Page
   const page = await visit(options);
   await proveEmail(page, { email: `fotograf-${(people += 1)}@example.cz`, post: bazaar.post });
   await chooseCategory(page, 'Florbalky', javaScript);
-  if (javaScript) await alive(page);
+  if (javaScript) await waitForHydration(page);
   await describeStick(page, 'Unihoc Epic 26', javaScript);
   await goToPhotos(page);
-  if (javaScript) await alive(page);
+  if (javaScript) await waitForHydration(page);
   return page;
 }
 

@@ -5,7 +5,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive, askForPin, step, typePin } from '../wizard.ts';
+import { waitForHydration, askForPin, waitForHeading, typePin } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -45,14 +45,14 @@ for (const javaScript of [true, false]) {
     expect(await sentenceAt(page)).toContain('Špatný PIN');
     expect(await pinField(page).getAttribute('aria-invalid')).toBe('true');
     await typePin(page, pin);
-    await step(page, 'Co prodáváš?');
+    await waitForHeading(page, 'Co prodáváš?');
   });
 
   test(`a mistyped email domain raises a question ${how} JavaScript, which sends the PIN to the right one`, async () => {
     const page = await visit({ javaScript, device: 'phone' });
     const [mistyped, meant] = [`preklep-${how}@gmial.com`, `preklep-${how}@gmail.com`];
     await page.goto('/pridani-nabidky');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByLabel('Tvůj e-mail').fill(mistyped);
     const question = page.getByText(`Nemyslíš ${meant}?`);
     if (javaScript) {
@@ -66,7 +66,7 @@ for (const javaScript of [true, false]) {
     await page.getByText(meant, { exact: true }).waitFor();
     expect(await question.count()).toBe(0);
     await typePin(page, await bazaar.post.pinFor(meant));
-    await step(page, 'Co prodáváš?');
+    await waitForHeading(page, 'Co prodáváš?');
   });
 
   test(`after five wrong PINs ${how} JavaScript the right one is rejected`, async () => {
@@ -109,7 +109,7 @@ test('after a wrong PIN the right one is typed over it, and the message stays un
   await page.keyboard.type(pin);
   expect(await pinField(page).inputValue()).toBe(pin);
   await page.keyboard.press('Enter');
-  await step(page, 'Co prodáváš?');
+  await waitForHeading(page, 'Co prodáváš?');
 });
 
 test('an expired PIN is rejected, and a new one is accepted', async () => {
@@ -125,9 +125,9 @@ test('an expired PIN is rejected, and a new one is accepted', async () => {
   expect(await sentenceAt(page)).toContain('PIN platil 15 minut. Nech si poslat nový.');
   await page.getByRole('link', { name: 'Změnit e-mail' }).click();
   await page.getByRole('button', { name: 'Poslat PIN' }).click();
-  await step(page, 'Ověř, že je e-mail tvůj');
+  await waitForHeading(page, 'Ověř, že je e-mail tvůj');
   await typePin(page, await bazaar.post.pinFor(email, new Set([late])));
-  await step(page, 'Co prodáváš?');
+  await waitForHeading(page, 'Co prodáváš?');
 });
 
 test('a new PIN is available after a visible wait, and invalidates the previous one', async () => {
@@ -149,7 +149,7 @@ test('a new PIN is available after a visible wait, and invalidates the previous 
   await typePin(page, first);
   await page.getByText('Špatný PIN').first().waitFor();
   await typePin(page, second);
-  await step(page, 'Co prodáváš?');
+  await waitForHeading(page, 'Co prodáváš?');
 });
 
 test('without JavaScript the wait is shown as a time of day, and an earlier request is rejected with the seconds left', async () => {
@@ -171,7 +171,7 @@ test('a PIN is invalid in a browser that did not request it', async () => {
 
   const stranger = await visit();
   await stranger.goto('/pridani-nabidky/overeni');
-  await step(stranger, 'Kam ti mají kupující psát?');
+  await waitForHeading(stranger, 'Kam ti mají kupující psát?');
   await askForPin(stranger, email);
   const theirs = await bazaar.post.pinFor(email, new Set([pin]));
   await typePin(stranger, pin);
@@ -180,7 +180,7 @@ test('a PIN is invalid in a browser that did not request it', async () => {
   await typePin(owner, theirs);
   await owner.getByText('Špatný PIN').first().waitFor();
   await typePin(owner, pin);
-  await step(owner, 'Co prodáváš?');
+  await waitForHeading(owner, 'Co prodáváš?');
 });
 
 for (const javaScript of [true, false]) {
@@ -189,24 +189,24 @@ for (const javaScript of [true, false]) {
     const [one, other] = [`prvni-${javaScript}@example.cz`, `druhy-${javaScript}@example.cz`];
     await askForPin(page, one);
     await typePin(page, await bazaar.post.pinFor(one));
-    await step(page, 'Co prodáváš?');
+    await waitForHeading(page, 'Co prodáváš?');
     await page.goto('/pridani-nabidky');
-    await step(page, 'Co prodáváš?');
+    await waitForHeading(page, 'Co prodáváš?');
     await page
       .getByText(/^Přidáváš jako .+, máš 10\s+volných karet z\s10, každý aktivní inzerát zabere jednu\./)
       .waitFor();
     await page.getByRole('link', { name: /^Poptávka/ }).click();
-    await step(page, 'Co sháníš?');
+    await waitForHeading(page, 'Co sháníš?');
     await page.getByRole('link', { name: /^Nabídka/ }).click();
-    await step(page, 'Co prodáváš?');
+    await waitForHeading(page, 'Co prodáváš?');
     await page.getByRole('link', { name: 'Použít jiný účet' }).click();
-    await step(page, 'Kam ti mají kupující psát?');
+    await waitForHeading(page, 'Kam ti mají kupující psát?');
     await page.getByRole('link', { name: /^Zpět k účtu/ }).waitFor();
     await page.getByLabel('Tvůj e-mail').fill(other);
     await page.getByRole('button', { name: 'Poslat PIN' }).click();
-    await step(page, 'Ověř, že je e-mail tvůj');
+    await waitForHeading(page, 'Ověř, že je e-mail tvůj');
     await typePin(page, await bazaar.post.pinFor(other));
-    await step(page, 'Co prodáváš?');
+    await waitForHeading(page, 'Co prodáváš?');
     await page.goto('/ucet/profil');
     await page.getByText(other).first().waitFor();
     expect(await page.getByText(one).count()).toBe(0);
@@ -221,9 +221,9 @@ test('a lasting PIN is entered twice and then signs in without an email', async 
   const before = new Set([await bazaar.post.pinFor(seller.email)]);
   await askForPin(page, seller.email);
   await typePin(page, await bazaar.post.pinFor(seller.email, before));
-  await step(page, 'Co prodáváš?');
+  await waitForHeading(page, 'Co prodáváš?');
   await page.goto(`/pridani-nabidky/hotovo?inzerat=${id}`);
-  await alive(page);
+  await waitForHydration(page);
   const setPin = async (pin: string, again: string) => {
     await pinField(page).fill(pin);
     await page.getByLabel('PIN znovu').fill(again);
@@ -238,10 +238,10 @@ test('a lasting PIN is entered twice and then signs in without an email', async 
   await later.goto('/prihlaseni');
   await later.getByLabel('Tvůj e-mail').fill(seller.email);
   await later.getByRole('button', { name: 'Poslat PIN' }).click();
-  await step(later, 'Zadej PIN');
+  await waitForHeading(later, 'Zadej PIN');
   await pinField(later).fill('482913');
   await later.getByRole('button', { name: 'Přihlásit se' }).click();
-  await step(later, 'Moje inzerce');
+  await waitForHeading(later, 'Moje inzerce');
 });
 
 test('a lasting PIN still signs in when no more PINs may be mailed', async () => {
@@ -256,9 +256,9 @@ test('a lasting PIN still signs in when no more PINs may be mailed', async () =>
   }
   await page.getByText('Posíláme ti moc PINů za sebou.').waitFor();
   await page.getByRole('button', { name: 'Zadat vlastní PIN bez e-mailu' }).click();
-  await step(page, 'Zadej PIN');
+  await waitForHeading(page, 'Zadej PIN');
   await page.getByText(`Napiš svůj vlastní PIN k účtu ${seller.email}.`).waitFor();
   await pinField(page).fill('482913');
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
-  await step(page, 'Moje inzerce');
+  await waitForHeading(page, 'Moje inzerce');
 });

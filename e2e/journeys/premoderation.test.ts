@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { wizardUrls } from '../../src/contract/urls.ts';
-import { openAdministered } from '../administered.ts';
+import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { jpeg } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
+import { openPageAs } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
-import { alive, step } from '../wizard.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
-  ({ bazaar, admin } = await openAdministered());
+  ({ bazaar, admin } = await openBazaarWithAdmin());
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 let people = 0;
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a risky first listing is held for review, its advertiser sees why, and it is published once approved',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));
@@ -30,15 +30,15 @@ test.each(bothWays)(
     await seller.sendPhoto(albumId, await jpeg());
 
     const own = await visit(options);
-    await arriveAs(own, seller, bazaar, [wizardUrls.offer.preview, 'Sedí všechno?']);
-    if (options.javaScript) await alive(own);
+    await openPageAs(own, seller, bazaar, [wizardUrls.offer.preview, 'Sedí všechno?']);
+    if (options.javaScript) await waitForHydration(own);
     await own.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
-    await step(own, 'Nejdřív se podívá člověk');
+    await waitForHeading(own, 'Nejdřív se podívá člověk');
     await own.getByText('v textu prvního inzerátu je odkaz, telefon nebo e-mail').waitFor();
     const email = await bazaar.post.emailTo(seller.email, /čeká na kontrolu$/);
     expect(email.text).toContain('Zatím nemusíš dělat nic.');
     await own.getByRole('link', { name: title }).click();
-    await step(own, 'Uprav inzerát');
+    await waitForHeading(own, 'Uprav inzerát');
     const [, address] = /-(\d+)$/.exec(new URL(own.url()).pathname) ?? [];
     const shown = () => fetch(`${bazaar.url}/inzerat/unihoc-epic-26-hul-cislo-${people}-${address}`);
     expect((await shown()).status).toBe(410);
@@ -47,11 +47,11 @@ test.each(bothWays)(
     await own.getByText(/Zatím ho vidíš jen ty, protože v textu/).waitFor();
 
     const page = await visit(options);
-    await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
+    await openPageAs(page, admin, bazaar, ['/sprava', 'Přehled']);
     await page.getByRole('link', { name: /Inzeráty ke\skontrole/ }).click();
     await page.getByRole('list', { name: 'Čekají na kontrolu' }).getByRole('link', { name: title }).click();
     await page.getByText('Čeká, protože v textu prvního inzerátu je odkaz, telefon nebo e-mail.').waitFor();
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByRole('button', { name: 'Je v pořádku, pustit do výpisů' }).click();
     await page.getByText('Inzerát je puštěný a e-mail o tom je na cestě.').waitFor();
     await bazaar.post.emailTo(seller.email, /je na bazaru$/);

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { firm, standInRegister } from '../../test/register.ts';
+import { sampleCompany, fakeRegister } from '../../test/register.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { type VisitOptions, bothWays, useBrowser } from '../browser.ts';
+import { type VisitOptions, browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
+import { openPageAs } from '../sign-in.ts';
 import { smsGateway } from '../sms-gateway.ts';
-import { alive, step } from '../wizard.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
-const register = await standInRegister();
+const register = await fakeRegister();
 const gateway = await smsGateway();
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -35,14 +35,14 @@ beforeEach(async () => {
 
 async function inProfile(options: VisitOptions & { javaScript: boolean }): Promise<Page> {
   const page = await visit(options);
-  await arriveAs(page, person, bazaar, ['/ucet', 'Můj účet']);
+  await openPageAs(page, person, bazaar, ['/ucet', 'Můj účet']);
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Profil/ })
     .last()
     .click();
-  await step(page, 'Profil');
-  if (options.javaScript) await alive(page);
+  await waitForHeading(page, 'Profil');
+  if (options.javaScript) await waitForHydration(page);
   return page;
 }
 
@@ -55,12 +55,12 @@ const askRegister = (page: Page) =>
 const answers = [
   ['a wrong checksum', '27074359', 'well', 'Tohle IČO nemůže platit, zkontroluj číslice.'],
   ['an unknown number', '61989592', 'well', 'Firmu s tímto IČO rejstřík ARES nezná.'],
-  ['a broken answer', firm.ico, 'broken', 'ARES se nepodařilo načíst'],
-  ['a register that is down', firm.ico, 'down', 'ARES se nepodařilo načíst'],
-  ['a register that is slow', firm.ico, 'slow', 'ARES se nepodařilo načíst'],
+  ['a broken answer', sampleCompany.ico, 'broken', 'ARES se nepodařilo načíst'],
+  ['a register that is down', sampleCompany.ico, 'down', 'ARES se nepodařilo načíst'],
+  ['a register that is slow', sampleCompany.ico, 'slow', 'ARES se nepodařilo načíst'],
 ] as const;
 
-for (const [words, options] of bothWays) {
+for (const [words, options] of browserVariants) {
   test(`${words} a trader's data come from ARES, any response preserves the input, and everything can be typed by hand`, async () => {
     const page = await inProfile(options);
     await page.getByLabel('Celé jméno').fill('Jana Nováková');
@@ -81,7 +81,7 @@ for (const [words, options] of bothWays) {
 
     register.mood = 'well';
     await askRegister(page);
-    await expect.poll(() => value(page, 'Obchodní jméno')).toBe(firm.obchodniJmeno);
+    await expect.poll(() => value(page, 'Obchodní jméno')).toBe(sampleCompany.obchodniJmeno);
     await expect.poll(() => page.getByText('Toto pole je povinné').count()).toBe(0);
     expect(await value(page, 'DIČ')).toBe('CZ27074358');
     expect(await value(page, 'Ulice a číslo')).toBe('Halova 778/3a');
@@ -92,7 +92,7 @@ for (const [words, options] of bothWays) {
     await page.getByText('Profil je uložený.').waitFor();
 
     await page.getByRole('link', { name: 'Tak tě vidí ostatní' }).click();
-    await step(page, 'Jana N.');
+    await waitForHeading(page, 'Jana N.');
     const legal = 'Palice & Míček s.r.o., Halova 778/3a, 602 00 Brno-Ponava, IČO 27074358, DIČ CZ27074358';
     await page.getByText(legal).waitFor();
     expect(await page.getByText('Nováková').count()).toBe(0);
@@ -117,7 +117,7 @@ for (const [words, options] of bothWays) {
     const number = `+420777${String(100_000 + people)}`;
     await page.getByRole('textbox', { name: 'Telefon' }).fill(number.slice(4));
     await page.getByRole('region', { name: 'Telefon' }).getByRole('button', { name: 'Přidat' }).click();
-    await step(page, 'Ověř telefon');
+    await waitForHeading(page, 'Ověř telefon');
     if (options.javaScript) {
       await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('pin');
       expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -132,14 +132,14 @@ for (const [words, options] of bothWays) {
     await phone.getByText('Čeká na PIN', { exact: true }).waitFor();
     expect(await phone.getByRole('button', { name: 'Odebrat' }).count()).toBe(0);
     await phone.getByRole('link', { name: 'Napsat PIN' }).click();
-    await step(page, 'Ověř telefon');
+    await waitForHeading(page, 'Ověř telefon');
     await page.getByLabel('PIN', { exact: true }).fill(code);
     await page.getByRole('button', { name: 'Ověřit' }).click();
     await page.getByText('Telefon je ověřený.').waitFor();
     await phone.getByText('Ověřený', { exact: true }).waitFor();
 
     // Whether listings show the phone is set beside it, and saving the rest of the profile does not change that.
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     const shown = phone.getByRole('checkbox', { name: /^Ukazovat telefon u inzerátů/ });
     await shown.check();
     await phone.getByRole('button', { name: 'Uložit' }).click();
@@ -155,7 +155,7 @@ for (const [words, options] of bothWays) {
       .getByRole('region', { name: 'E-mail', exact: true })
       .getByRole('button', { name: 'Změnit' })
       .click();
-    await step(page, 'Ověř nový e-mail');
+    await waitForHeading(page, 'Ověř nový e-mail');
     const mail = await bazaar.post.emailTo(next, /je PIN k ověření/);
     await page.getByLabel('PIN', { exact: true }).fill(/\d{6}/.exec(mail.subject ?? '')?.[0] ?? '');
     await page.getByRole('button', { name: 'Ověřit' }).click();
@@ -192,8 +192,8 @@ test('the public page paginates listings, an old URL redirects to the new one, a
     `select slug from advertisers where email = '${person.email}'`,
   );
   const page = await visit();
-  await arriveAs(page, person, bazaar, ['/ucet/profil', 'Profil']);
-  await alive(page);
+  await openPageAs(page, person, bazaar, ['/ucet/profil', 'Profil']);
+  await waitForHydration(page);
   await page.getByLabel('Veřejné jméno').fill('Florbalka');
   await page.getByRole('button', { name: 'Uložit profil' }).click();
   await page.getByText('Profil je uložený.').waitFor();
@@ -211,10 +211,10 @@ test('the public page paginates listings, an old URL redirects to the new one, a
   await admin.signIn();
   const office = await visit({ javaScript: false });
   // Admins cannot be blocked, so there is no button for it.
-  await arriveAs(office, admin, bazaar, [`/sprava/inzerenti?hledat=${admin.email}`, 'Inzerenti']);
+  await openPageAs(office, admin, bazaar, [`/sprava/inzerenti?hledat=${admin.email}`, 'Inzerenti']);
   await office.getByText('Účet někoho ze správy zablokovat nejde.').waitFor();
   expect(await office.getByRole('button', { name: 'Zablokovat účet' }).count()).toBe(0);
-  await arriveAs(office, admin, bazaar, [`/sprava/inzerenti?hledat=${person.email}`, 'Inzerenti']);
+  await openPageAs(office, admin, bazaar, [`/sprava/inzerenti?hledat=${person.email}`, 'Inzerenti']);
   const block = office.getByRole('form', { name: 'Zablokovat účet' });
   await block.getByLabel('Důvod').fill('Fotky v inzerátech jsou z e-shopu.');
   await office.getByRole('button', { name: 'Zablokovat účet' }).click();
@@ -232,13 +232,13 @@ test('the public page paginates listings, an old URL redirects to the new one, a
   await page.goto('/prihlaseni');
   await page.getByLabel('Tvůj e-mail').fill(person.email);
   await page.getByRole('button', { name: 'Poslat PIN' }).click();
-  await step(page, 'Zadej PIN');
+  await waitForHeading(page, 'Zadej PIN');
   await page.getByLabel('PIN', { exact: true }).fill(await bazaar.post.pinFor(person.email, before));
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
   const reason = page.getByRole('alert').filter({ hasText: 'Tenhle účet jsme zablokovali.' });
   await reason.getByText('Důvod: Fotky v inzerátech jsou z e-shopu.').waitFor();
   await reason.getByText('Pravidlo: Pravidla inzerátu: vlastní fotky.').waitFor();
   await reason.getByRole('link', { name: 'Podat námitku' }).click();
-  await step(page, 'Kontakt');
+  await waitForHeading(page, 'Kontakt');
   expect(await page.getByRole('combobox').first().inputValue()).toBe('objection');
 });

@@ -6,7 +6,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { signInFor } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 /** Articles that are redirected while other pages still link to them. */
 const led = { abroad: articleUrl('delka-florbalky'), home: articleUrl('flex-bez-zahad') };
@@ -64,7 +64,7 @@ test('no rule redirects the URL of an existing page', async () => {
 async function open(page: Page, article: string): Promise<void> {
   await expect.poll(async () => (await answer(article)).location).not.toBeNull();
   await page.goto(blogUrl);
-  await alive(page);
+  await waitForHydration(page);
   await page.locator(`main a[href="${article}"]`).first().click();
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ for (const javaScript of [true, false]) {
   test(`a referral code is refused by one click, as easily as it is accepted, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
     const page = await visit({ javaScript });
     await page.goto('/poptavky?rc=ABCD1234');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     const agree = page.getByRole('button', { name: 'Souhlasím', exact: true });
     await agree.waitFor();
     await page.getByRole('button', { name: 'Nesouhlasím' }).click();

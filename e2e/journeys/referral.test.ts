@@ -7,7 +7,7 @@ import { useBrowser } from '../browser.ts';
 import { jpeg } from '../sample-offer.ts';
 import { signInFor } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
-import { alive, step } from '../wizard.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let people = 500;
 
@@ -37,9 +37,9 @@ for (const consent of ['implied', 'required'] as const) {
     }
 
     async function publish(page: Page): Promise<void> {
-      await step(page, 'Sedí všechno?');
+      await waitForHeading(page, 'Sedí všechno?');
       await page.getByRole('button', { name: 'Zveřejnit inzerát' }).click();
-      await step(page, 'Přidání se povedlo');
+      await waitForHeading(page, 'Přidání se povedlo');
     }
 
     for (const javaScript of [true, false]) {
@@ -54,7 +54,7 @@ for (const consent of ['implied', 'required'] as const) {
           'Moje inzerce',
         );
         await page.goto(`/?rc=${code}`);
-        if (javaScript) await alive(page);
+        if (javaScript) await waitForHydration(page);
         const cookies = await page.context().cookies();
         const kept = cookies.find(({ name }) => name === 'refCode');
         if (consent === 'implied') {

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAdministered } from '../administered.ts';
+import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
-import { loggedAct } from '../logged-act.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
+import { adminLogEntry } from '../admin-log-entry.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
-  ({ bazaar, admin } = await openAdministered());
+  ({ bazaar, admin } = await openBazaarWithAdmin());
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
 let people = 0;
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s an admin removes one listing for a reason from the rules, and restores it',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));
@@ -33,10 +33,10 @@ test.each(bothWays)(
     await expect.poll(found).toBe(true);
 
     const page = await visit(options);
-    await arriveAs(page, admin, bazaar, [address, title]);
+    await openPageAs(page, admin, bazaar, [address, title]);
     await page.getByRole('link', { name: 'Smazat inzerát' }).click();
     await page.getByRole('heading', { level: 2, name: 'Smazat inzerát' }).waitFor();
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByLabel('Důvod').fill('Fotky jsou z e-shopu výrobce.');
     await page.getByRole('button', { name: 'Smazat inzerát' }).click();
     await page.getByText('Toto pole je povinné').first().waitFor();
@@ -48,7 +48,7 @@ test.each(bothWays)(
     const email = await bazaar.post.emailTo(seller.email, /jsme smazali$/);
     expect(email.text).toContain('Fotky jsou z e-shopu výrobce.');
     const ownList = await visit(options);
-    await arriveAs(ownList, seller, bazaar, ['/ucet/moje-inzerce?stav=vse', 'Moje inzerce']);
+    await openPageAs(ownList, seller, bazaar, ['/ucet/moje-inzerce?stav=vse', 'Moje inzerce']);
     await ownList.getByText('Pravidlo: Pravidla inzerátu: vlastní fotky.').waitFor();
     const rule = '/bezpecnost-a-pravidla#pravidla-inzeratu';
     expect(email.text).toContain(`${bazaar.url}${rule}`);
@@ -66,7 +66,7 @@ test.each(bothWays)(
     await expect.poll(found).toBe(false);
     const stranger = await visit(options);
     await stranger.goto(address);
-    await step(stranger, 'Inzerát porušoval podmínky inzerce a byl smazán.');
+    await waitForHeading(stranger, 'Inzerát porušoval podmínky inzerce a byl smazán.');
     expect(await stranger.getByText(title).count()).toBe(0);
     expect(await stranger.getByRole('link', { name: 'Spravovat inzerát' }).count()).toBe(0);
 
@@ -75,7 +75,7 @@ test.each(bothWays)(
     await page.getByRole('button', { name: 'Najít' }).click();
     await page.getByRole('link', { name: title }).click();
     await page.getByRole('heading', { level: 2, name: 'Vrátit inzerát' }).waitFor();
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByLabel('Důvod').fill('Námitka je oprávněná.');
     await page.getByRole('button', { name: 'Vrátit inzerát' }).click();
     await page.getByText('Smazání je vzaté zpět a e-mail o tom je na cestě.').waitFor();
@@ -84,7 +84,7 @@ test.each(bothWays)(
     await expect.poll(found).toBe(true);
 
     await page.goto('/sprava/denik');
-    await loggedAct(page, 'Vrácený inzerát').waitFor();
+    await adminLogEntry(page, 'Vrácený inzerát').waitFor();
     await page
       .getByText('Fotky jsou z e-shopu výrobce. (Pravidla inzerátu: vlastní fotky)')
       .first()
@@ -92,14 +92,14 @@ test.each(bothWays)(
   },
 );
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s the administration opens with pending tasks, and links back to the site',
   async (_, options) => {
     const seller = new ApiVisitor(bazaar, (people += 1));
     await seller.signIn();
     await postStick(seller, { title: `Zone Hyper číslo ${people}` });
     const page = await visit(options);
-    await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
+    await openPageAs(page, admin, bazaar, ['/sprava', 'Přehled']);
     // What waits has a tile; the other queues share one line.
     await page.getByRole('link', { name: /^Nové inzeráty\s*\d/ }).waitFor();
     await page
@@ -128,7 +128,7 @@ test('the administration returns 404 for other users, and listings show them no 
   const id = await postStick(other);
   const page = await visit();
   for (const address of ['/sprava', '/sprava/inzeraty', `/sprava/inzeraty/${id}`])
-    await arriveAs(page, other, bazaar, [address, 'Neexistující stránka']);
+    await openPageAs(page, other, bazaar, [address, 'Neexistující stránka']);
   await page.goto(`/inzerat/x-${id}`);
   await page.getByText(`Číslo inzerátu ${id}`).waitFor();
   expect(await page.getByRole('link', { name: 'Smazat inzerát' }).count()).toBe(0);

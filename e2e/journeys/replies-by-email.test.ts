@@ -4,9 +4,9 @@ import { contactAdvertiser } from '../../src/features/conversations/contract.ts'
 import { inboundEmailUrl } from '../../src/contract/urls.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
+import { openPageAs } from '../sign-in.ts';
 
 const secret = 'sixteen or more letters';
 let bazaar: Bazaar;
@@ -29,7 +29,7 @@ async function reply(email: { from: string; to: string; text: string }) {
 
 const addressIn = (header: unknown) => /odpoved\+\w+@bazar\.example/.exec(JSON.stringify(header))?.[0] ?? '';
 
-test.each(bothWays)(
+test.each(browserVariants)(
   'a buyer without an account and a seller correspond by email and on the site, %s',
   async (words, way) => {
     const seller = new ApiVisitor(bazaar, way.javaScript ? 1 : 2);
@@ -59,7 +59,7 @@ test.each(bothWays)(
     await reply({ from: buyer, to: addressIn(answered.replyTo), text: 'Přijdu v úterý v šest.' });
 
     const page = await visit(way);
-    await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
     await page.goto('/ucet/zpravy');
     await page
       .getByRole('link', { name: new RegExp(`Hůl ${words}`) })

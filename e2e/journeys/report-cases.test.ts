@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAdministered } from '../administered.ts';
+import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
 import type { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { carryOutDecisions, openReport, reportListing } from '../reporting.ts';
 import { offerOf } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
-  ({ bazaar, admin } = await openAdministered({ CONTACT_EMAIL: 'napis@bazar.example' }));
+  ({ bazaar, admin } = await openBazaarWithAdmin({ CONTACT_EMAIL: 'napis@bazar.example' }));
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
@@ -19,7 +19,7 @@ const { visit } = useBrowser(() => bazaar);
 let people = 0;
 const offered = () => offerOf(bazaar, (people += 1));
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a reported listing is hidden until it is fixed, and then shown again',
   async (_, options) => {
     const { seller, id, address } = await offered();
@@ -43,9 +43,12 @@ test.each(bothWays)(
     expect(answer.text).toContain('skryli, dokud ho inzerent neopraví');
 
     const own = await visit(options);
-    await arriveAs(own, seller, bazaar, [`/ucet/inzerat/unihoc-epic-cislo-${people}-${id}`, 'Uprav inzerát']);
+    await openPageAs(own, seller, bazaar, [
+      `/ucet/inzerat/unihoc-epic-cislo-${people}-${id}`,
+      'Uprav inzerát',
+    ]);
     await own.getByText('Důvod: V popisu je cizí telefonní číslo.').waitFor();
-    if (options.javaScript) await alive(own);
+    if (options.javaScript) await waitForHydration(own);
     await own
       .locator('textarea[name=description]')
       .fill('Hůl po jedné sezoně, bez prasklin a čerstvě omotaná.');
@@ -62,14 +65,14 @@ test.each(bothWays)(
   },
 );
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a second admin is informed that the listing is already hidden',
   async (_, options) => {
     const { id } = await offered();
     const [first, second] = [await visit(options), await visit(options)];
     for (const page of [first, second]) {
-      await arriveAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, `Unihoc Epic číslo ${people}`]);
-      if (options.javaScript) await alive(page);
+      await openPageAs(page, admin, bazaar, [`/sprava/inzeraty/${id}`, `Unihoc Epic číslo ${people}`]);
+      if (options.javaScript) await waitForHydration(page);
     }
     for (const page of [first, second]) {
       await page
@@ -113,11 +116,11 @@ test('shortcut keys navigate the queue and choose, are inactive while typing, an
   await page.keyboard.press('n');
   expect(await removing.isChecked()).toBe(true);
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await expect.poll(() => page.getByRole('switch', { name: 'Klávesové zkratky' }).isChecked()).toBe(false);
 });
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a decision is undone within a minute, and the form contains its text again',
   async (_, options) => {
     const { id, address } = await offered();

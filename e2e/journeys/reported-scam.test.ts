@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactAdvertiser, listConversations } from '../../src/features/conversations/contract.ts';
 import { listReports } from '../../src/features/reports/contract.ts';
-import { openAdministered } from '../administered.ts';
+import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
-  ({ bazaar, admin } = await openAdministered());
+  ({ bazaar, admin } = await openBazaarWithAdmin());
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
@@ -36,12 +36,12 @@ async function deceived() {
   return { seller, id, address: `/ucet/zpravy/${items[0]?.id}` };
 }
 
-test.each(bothWays)('%s one press reports a fraud and stops its sender', async (_, options) => {
+test.each(browserVariants)('%s one press reports a fraud and stops its sender', async (_, options) => {
   const { seller, id, address } = await deceived();
   const page = await visit(options);
-  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
   await page.goto(address);
-  if (options.javaScript) await alive(page);
+  if (options.javaScript) await waitForHydration(page);
   await page.getByText('účet od dneška, bez hodnocení').waitFor();
   await page.getByText('Tohle vypadá jako podvod').waitFor();
   await page.getByRole('button', { name: 'Nahlásit a skrýt' }).click();
@@ -58,12 +58,12 @@ test.each(bothWays)('%s one press reports a fraud and stops its sender', async (
   await page.getByLabel('Zpráva', { exact: true }).waitFor();
 });
 
-test.each(bothWays)('%s the warning of a message marked as fine disappears', async (_, options) => {
+test.each(browserVariants)('%s the warning of a message marked as fine disappears', async (_, options) => {
   const { seller, address } = await deceived();
   const page = await visit(options);
-  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
   await page.goto(address);
-  if (options.javaScript) await alive(page);
+  if (options.javaScript) await waitForHydration(page);
   await page.getByRole('button', { name: 'Je to v pořádku' }).click();
   await page.getByText('U zprávy už varování nebude.').waitFor();
   await page.goto(address);

@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
-import { openAdministered } from '../administered.ts';
+import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { carryOutDecisions, openReport, reportListing } from '../reporting.ts';
 import { offerOf } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 beforeAll(async () => {
-  ({ bazaar, admin } = await openAdministered({ CONTACT_EMAIL: 'napis@bazar.example' }));
+  ({ bazaar, admin } = await openBazaarWithAdmin({ CONTACT_EMAIL: 'napis@bazar.example' }));
 });
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
@@ -26,7 +26,7 @@ const openCase = async (page: Page, text = '') => {
   await page.goto(path);
 };
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a reported listing is removed, its advertiser objects, and it is restored with reasons for both',
   async (_, options) => {
     const { seller, id, address } = await offered();
@@ -55,8 +55,8 @@ test.each(bothWays)(
 
     const objecting = await visit(options);
     await openCase(objecting, toSeller.text);
-    await step(objecting, `Rozhodnutí: inzerát č. ${id}`);
-    if (options.javaScript) await alive(objecting);
+    await waitForHeading(objecting, `Rozhodnutí: inzerát č. ${id}`);
+    if (options.javaScript) await waitForHydration(objecting);
     await objecting.getByLabel('Proč nesouhlasíš').fill('Mám na ni účtenku z obchodu, posílám fotku.');
     await objecting.getByRole('button', { name: 'Podat námitku' }).click();
     await objecting.getByText('Námitka je u nás.').waitFor();
@@ -64,7 +64,7 @@ test.each(bothWays)(
     await page.goto('/sprava/nahlaseni');
     await page.getByRole('link', { name: `Námitka, inzerát č. ${id}` }).click();
     await page.getByText('Mám na ni účtenku z obchodu, posílám fotku.').waitFor();
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByRole('radio', { name: /^Vyhovět/ }).check();
     await page.getByLabel('Odůvodnění').fill('Účtenka souhlasí s číslem na holi.');
     await page.getByRole('button', { name: 'Odpovědět' }).click();
@@ -77,7 +77,7 @@ test.each(bothWays)(
   },
 );
 
-test.each(bothWays)('%s a rejected report is answered with the reason', async (_, options) => {
+test.each(browserVariants)('%s a rejected report is answered with the reason', async (_, options) => {
   const { id, address } = await offered();
   const email = `eva-${people}@example.cz`;
   await reportListing(await visit(options), address, email, options);
@@ -97,7 +97,7 @@ test.each(bothWays)('%s a rejected report is answered with the reason', async (_
   expect((await fetch(bazaar.url + address)).status).toBe(200);
 });
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a second admin is informed and keeps their text; the first admin’s form is empty again',
   async (_, options) => {
     const { id, address } = await offered();
@@ -133,11 +133,11 @@ test('an invalid link returns an error status, and a conversation is reported af
   expect(new URL(page.url()).pathname).toBe('/prihlaseni');
 });
 
-test.each(bothWays)('%s child abuse can be reported anonymously', async (_, options) => {
+test.each(browserVariants)('%s child abuse can be reported anonymously', async (_, options) => {
   const { address } = await offered();
   const page = await visit(options);
   await page.goto(`/nahlasit?adresa=${address}`);
-  if (options.javaScript) await alive(page);
+  if (options.javaScript) await waitForHydration(page);
   await page.getByLabel('Důvod').selectOption({ label: 'Sexuální zneužívání dětí' });
   await page.getByLabel('Co je špatně').fill('Ta fotka sem v žádném případě nepatří.');
   await page.getByRole('checkbox').check();
@@ -155,7 +155,7 @@ test('a signed-in user reports a message from its conversation, with name and em
     body: { name: 'Zájemce', email: asker.email, message: 'Pošli mi číslo karty.', consent: 'on' },
   });
   const page = await visit();
-  await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
   await page.goto('/ucet/zpravy');
   await page
     .getByRole('link', { name: /Zájemce/ })
@@ -179,10 +179,10 @@ test('a signed-in user reports a message from its conversation, with name and em
 test('an old link to reporting redirects to the form', async () => {
   const page = await visit();
   await page.goto('/kontakt?tema=report');
-  await step(page, 'Nahlásit obsah');
+  await waitForHeading(page, 'Nahlásit obsah');
 });
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a sold or removed listing can still be reported, and the form states what happened to it',
   async (_, options) => {
     const sold = await offered();
@@ -193,7 +193,7 @@ test.each(bothWays)(
     await page.getByRole('link', { name: 'Nahlásit', exact: true }).click();
     await page.getByText('Inzerát už je prodaný').waitFor();
     await page.getByText(`Unihoc Epic číslo ${people}`).waitFor();
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByLabel('Důvod').selectOption({ label: 'Podvod nebo pokus o něj' });
     await page.getByLabel('Co je špatně').fill('Peníze jsem poslal a hůl nepřišla.');
     await page.getByLabel('Jméno').fill('Eva Okradená');

@@ -3,7 +3,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let id = 0;
@@ -19,7 +19,7 @@ const { visit } = useBrowser(() => bazaar);
 test('a listing restored by Back from the browser’s cache shows its current price', async () => {
   const page = await visit();
   await page.goto(`/inzerat/hul-k-navratu-${id}`);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByText('1\u00a0490\u00a0Kč').first().waitFor();
   await bazaar.query(`update listings set price = 990 where id = ${id}`);
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
@@ -30,7 +30,7 @@ test('a listing restored by Back from the browser’s cache shows its current pr
 test('the name typed into a message form is still there after visiting another page', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(`/inzerat/hul-k-navratu-${id}`);
-  await alive(page);
+  await waitForHydration(page);
   const write = page.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true });
   const sheet = page.getByRole('dialog', { name: 'Napsat prodejci' });
   await write.click();
@@ -39,7 +39,7 @@ test('the name typed into a message form is still there after visiting another p
   await sheet.getByLabel('Zpráva').fill('Je ještě volná?');
   await page.goto('/bezpecnost');
   await page.goBack();
-  await alive(page);
+  await waitForHydration(page);
   await write.click();
   await expect.poll(() => sheet.getByLabel('Jméno').inputValue()).toBe('Karel Kupec');
   expect(await sheet.getByLabel('E-mail').inputValue()).toBe('karel@example.cz');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ test('scripts of the site run, an injected script does not', async () => {
     });
   });
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await expect.poll(() => complaints.length).toBe(2);
   expect(await page.evaluate(() => Reflect.get(window, 'foreign'))).toBeUndefined();
 });
@@ -52,7 +52,7 @@ test('a revalidated page returns 304, and works as before', async () => {
   const page = await visit();
   for (let times = 0; times < 3; times += 1) {
     await page.goto('/o-nas');
-    await alive(page);
+    await waitForHydration(page);
   }
 });
 

@@ -4,7 +4,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const sorted = async (page: Page) => (await titles(page)).toSorted();
 test('attributes of a category filter with counts; the slider fills in the numbers and the results follow', async () => {
   const page = await visit();
   await page.goto('/vyhledavani/florbalky');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('radio', { name: /^Levá/ }).check();
   await expect.poll(() => sorted(page)).toEqual(['Hůl druhá', 'Hůl první']);
   expect(addressOf(page)).toBe('/vyhledavani/florbalky?hand=left');
@@ -49,7 +49,7 @@ test('attributes of a category filter with counts; the slider fills in the numbe
 test('the button of the home page counts the matching sticks, and opens exactly those', async () => {
   const page = await visit();
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Ukázat 3 florbalky' }).waitFor();
   await page.getByRole('radio', { name: 'Levá' }).check();
   await page.getByRole('button', { name: 'Ukázat 2 florbalky' }).waitFor();
@@ -62,7 +62,7 @@ test('the button of the home page counts the matching sticks, and opens exactly 
 test('reversed ends of a price are swapped, including the focused one', async () => {
   const page = await visit();
   await page.goto('/vyhledavani/florbalky');
-  await alive(page);
+  await waitForHydration(page);
   const [from, to] = [page.getByLabel('Cena od (Kč)'), page.getByLabel('Cena do (Kč)')];
   await to.fill('500');
   await from.fill('800');
@@ -76,7 +76,7 @@ test('a price that is no number is reported beside its field with the typed text
   for (const javaScript of [true, false]) {
     const page = await visit({ javaScript });
     await page.goto('/vyhledavani/florbalky?hand=left');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     const to = page.getByLabel('Cena do (Kč)');
     await to.pressSequentially('5o0');
     await page.keyboard.press('Enter');
@@ -95,7 +95,7 @@ test('a price that is no number is reported beside its field with the typed text
 test('the interpretation of a sentence stays beside manually chosen filters', async () => {
   const page = await visit();
   await page.goto('/vyhledavani?q=levá florbalka do 700');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('Flex do (mm)').fill('25');
   await page.keyboard.press('Tab');
   await expect.poll(() => titles(page)).toEqual(['Hůl první']);
@@ -105,7 +105,7 @@ test('the interpretation of a sentence stays beside manually chosen filters', as
 test('by keyboard filters are removed one by one, then focus moves to the sort order', async () => {
   const page = await visit();
   await page.goto('/vyhledavani/florbalky?hand=left&flexMm=20-28');
-  await alive(page);
+  await waitForHydration(page);
   const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
   await chip(page, /^Zrušit filtr: Levá/).focus();
   await page.keyboard.press('Enter');
@@ -150,7 +150,7 @@ test('an ambiguous place asks which one is meant, and is chosen by a link', asyn
 test('a place is autocompleted, and a shared URL shows the same page', async () => {
   const page = await visit();
   await page.goto('/vyhledavani');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('Obec').fill('brno');
   await page.getByRole('option', { name: /^Brno/ }).first().click();
   await page.getByRole('link', { name: /^Zrušit filtr: Brno/ }).waitFor();
@@ -179,7 +179,7 @@ test('sorting by distance is offered when a place is chosen or recognized in the
 test('offers and demands are separate, and a recognized filter can be removed', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani?q=levá+florbalka');
-  await alive(page);
+  await waitForHydration(page);
   const understood = page.getByRole('list', { name: 'Rozuměli jsme' });
   await understood.getByRole('link', { name: /levá/ }).click();
   await expect.poll(() => addressOf(page)).toBe('/vyhledavani?q=florbalka');
@@ -194,7 +194,7 @@ test('a price typed before hydration of the form is preserved, and sent afterwar
     await route.continue();
   });
   await page.goto('/vyhledavani/florbalky');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('Cena od (Kč)').fill('500');
   await page.keyboard.press('Tab');
   letCome();

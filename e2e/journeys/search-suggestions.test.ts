@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOfView } from '../accessibility/faults.ts';
+import { findFaultsInView } from '../accessibility/faults.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ const addressOf = (page: Page) => decodeURIComponent(page.url().slice(bazaar.url
 async function home(device?: 'phone'): Promise<Page> {
   const page = await visit(device ? { device } : {});
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   await field(page).focus();
   await page.getByRole('combobox', { name: 'Co hledáš' }).first().waitFor();
   return page;
@@ -84,7 +84,7 @@ test('a listing is suggested with its price and opened by a tap; the open list i
   await page.keyboard.type('zone');
   const listing = list(page).getByRole('option', { name: /Zone Hyper jako nová/ });
   await listing.waitFor();
-  expect(await faultsOfView(page, 'suggestions')).toEqual([]);
+  expect(await findFaultsInView(page, 'suggestions')).toEqual([]);
   await listing.click();
   await page.getByRole('heading', { level: 1, name: 'Zone Hyper jako nová' }).waitFor();
 });

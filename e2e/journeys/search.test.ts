@@ -4,7 +4,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -63,7 +63,7 @@ const addressOf = (page: Page) => decodeURIComponent(page.url().slice(bazaar.url
 test('fewer than three characters are not searched for, and the field says why', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const form = page.getByRole('search', { name: 'Co hledáš' });
   await form.getByLabel('Co hledáš').fill('ab');
   await form.getByLabel('Co hledáš').press('Enter');
@@ -83,7 +83,7 @@ test('fewer than three characters are not searched for, and the field says why',
 test('on a wide screen the results follow each filter, chips remove filters and the URL stays canonical', async () => {
   const page = await visit();
   await page.goto('/vyhledavani/florbalky');
-  await alive(page);
+  await waitForHydration(page);
   await heading(page, 'Florbalky');
   await page.getByRole('checkbox', { name: /Nové s visačkou/ }).check();
   await expect.poll(() => titles(page)).toEqual(['Zone Hyper nerozbalená']);
@@ -117,7 +117,7 @@ for (const javaScript of [true, false]) {
   test(`on a phone the filters are in a sheet ${javaScript ? 'with' : 'without'} JavaScript, and applying shows the results`, async () => {
     const page = await visit({ device: 'phone', javaScript });
     await page.goto('/vyhledavani');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByRole('button', { name: /^Filtry/ }).click();
     const free = page.getByRole('checkbox', { name: /^Zdarma/ });
     await free.check();
@@ -137,7 +137,7 @@ for (const javaScript of [true, false]) {
 test('infinite scrolling has no duplicates or gaps while listings are added, and Back restores the position', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani?brand=unihoc&price=100-1400');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByText('Zobrazeno 24 ze 30').waitFor();
   await addCopies('Mezitím', 5, '0 seconds');
   await page.getByRole('link', { name: 'Načíst další' }).click();
@@ -187,7 +187,7 @@ test('removing all filters of an empty search preserves its words', async () => 
 test('a failed search says so and can be retried', async () => {
   const page = await visit({ mayFail: /vyhledavani|manifest|assets|builds/ });
   await page.goto('/vyhledavani');
-  await alive(page);
+  await waitForHydration(page);
   await page.context().setOffline(true);
   await page.getByLabel('Co hledáš', { exact: true }).and(page.locator('#q')).fill('unihoc');
   await page.getByLabel('Co hledáš', { exact: true }).and(page.locator('#q')).press('Enter');
@@ -202,7 +202,7 @@ test('demands scroll infinitely as well, without duplicates or gaps', async () =
   await addCopies('Sháním hůl', 30, '2 hours', 'demand');
   const page = await visit({ device: 'phone' });
   await page.goto('/poptavky/florbalky-1');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByText('Zobrazeno 24 ze 30').waitFor();
   await page.getByRole('link', { name: 'Načíst další' }).click();
   await page.getByText('To je všech 30.').waitFor();

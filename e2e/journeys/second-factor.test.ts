@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeAt } from '../../test/second-factor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
-import { arriveAs, signInFor } from '../sign-in.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
+import { openPageAs, signInFor } from '../sign-in.ts';
 import { addModerator } from '../../src/features/roles/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { step } from '../wizard.ts';
-import { loggedAct } from '../logged-act.ts';
+import { waitForHeading } from '../wizard.ts';
+import { adminLogEntry } from '../admin-log-entry.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -45,11 +45,11 @@ async function confirmApp(page: Page): Promise<string[]> {
   return page.locator('li code').allInnerTexts();
 }
 
-test.each(bothWays)('an admin has no access without a second factor, %s', async (_, way) => {
+test.each(browserVariants)('an admin has no access without a second factor, %s', async (_, way) => {
   const page = await visit(way);
   const { email } = await newAdmin(page);
   await page.goto('/sprava');
-  await step(page, heading);
+  await waitForHeading(page, heading);
   await press(page, 'Přidat aplikaci');
   await page.getByLabel('Kód z aplikace').fill('12345');
   await press(page, 'Přidat aplikaci');
@@ -58,7 +58,7 @@ test.each(bothWays)('an admin has no access without a second factor, %s', async 
   expect(codes).toHaveLength(10);
   await page.getByRole('link', { name: 'Mám je uložené, pokračovat' }).click();
   await page.getByRole('link', { name: 'Deník' }).click();
-  await loggedAct(page, 'Přidaný druhý faktor').waitFor();
+  await adminLogEntry(page, 'Přidaný druhý faktor').waitFor();
   await bazaar.post.emailTo(email, /má nový druhý faktor/);
 
   // A new session in another browser still has to pass it.
@@ -69,7 +69,7 @@ test.each(bothWays)('an admin has no access without a second factor, %s', async 
   await other.getByText('Tenhle kód neplatí').first().waitFor();
   await other.getByLabel('Kód z aplikace nebo záložní kód').fill(codes[0] ?? '');
   await press(other, 'Potvrdit');
-  await step(other, 'Deník správy');
+  await waitForHeading(other, 'Deník správy');
 });
 
 /** A request without a response shows an error on the page, which stays. */
@@ -100,7 +100,7 @@ test('an admin passes with a passkey added beside the app', async () => {
   await page.goto('/ucet/dvoufazove-overeni/potvrzeni?dal=/sprava/denik');
   await leftAlone(page, '**/passkeys/challenges', 'Potvrdit přístupovým klíčem');
   await press(page, 'Potvrdit přístupovým klíčem');
-  await step(page, 'Deník správy');
+  await waitForHeading(page, 'Deník správy');
 
   // After removing the app the passkey is left.
   await page.goto('/ucet/dvoufazove-overeni');
@@ -117,7 +117,7 @@ test('a moderator sees only their part of the administration', async () => {
   await bazaar.query('update sessions set second_factor_at = now()');
   await admin.get(addModerator, { body: { email: moderator.email, reason: 'pomůže s hlášeními' } });
   await bazaar.post.emailTo(moderator.email, /roli moderátora/);
-  await arriveAs(page, moderator, bazaar, ['/sprava', 'Přehled']);
+  await openPageAs(page, moderator, bazaar, ['/sprava', 'Přehled']);
   const sections = page.getByRole('navigation', { name: 'Správa' }).getByRole('link');
   expect(await sections.allInnerTexts()).toEqual([
     'Přehled',
@@ -128,5 +128,5 @@ test('a moderator sees only their part of the administration', async () => {
     'Deník',
   ]);
   await page.goto('/sprava/nahlaseni');
-  await step(page, 'Nahlášení');
+  await waitForHeading(page, 'Nahlášení');
 });

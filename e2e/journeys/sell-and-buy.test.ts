@@ -4,7 +4,7 @@ import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import {
   addPhotos,
-  alive,
+  waitForHydration,
   chooseCategory,
   describeStick,
   goToPhotos,
@@ -58,10 +58,10 @@ async function sell(page: Page, { title, email, javaScript }: Sale): Promise<voi
     .click();
   await proveEmail(page, { email, post: bazaar.post });
   await chooseCategory(page, 'Florbalky', javaScript);
-  if (javaScript) await alive(page);
+  if (javaScript) await waitForHydration(page);
   await describeStick(page, title, javaScript);
   await goToPhotos(page);
-  if (javaScript) await alive(page);
+  if (javaScript) await waitForHydration(page);
   await addPhotos(page, 2, javaScript);
   await goToPreview(page);
   expect(await page.getByRole('article', { name: 'Náhled inzerátu' }).innerText()).toContain(title);
@@ -82,7 +82,7 @@ async function buy(page: Page, { title, email, javaScript }: Purchase): Promise<
   await page.getByRole('list', { name: 'Výsledky hledání' }).getByRole('link', { name: title }).click();
 
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  if (javaScript) await alive(page);
+  if (javaScript) await waitForHydration(page);
   const words = await page.locator('main').innerText();
   for (const fact of [
     '1\u00a0490\u00a0Kč',

@@ -4,8 +4,8 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser, type VisitOptions } from '../browser.ts';
 import { photoFile } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 
 const several = '/pridani-nabidky/hromadne';
 const heading = 'Vložit víc věcí najednou';
@@ -23,7 +23,7 @@ async function arrive(options: VisitOptions, slots: number): Promise<Page> {
   await seller.signIn();
   await bazaar.query(`update advertisers set card_limit = ${slots}`);
   const page = await visit(options);
-  await arriveAs(page, seller, bazaar, [several, heading]);
+  await openPageAs(page, seller, bazaar, [several, heading]);
   return page;
 }
 
@@ -41,7 +41,7 @@ const published = async () =>
 
 test('twenty sticks are published in sixteen actions, and one piece of several is sold by a tap', async () => {
   const page = await arrive({ device: 'desktop' }, 40);
-  await alive(page);
+  await waitForHydration(page);
   let actions = 0;
   const act = async (action: Promise<unknown>) => {
     actions += 1;

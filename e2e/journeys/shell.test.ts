@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
-import { arriveAs, signInFor } from '../sign-in.ts';
-import { alive, askForPin, typePin } from '../wizard.ts';
+import { openPageAs, signInFor } from '../sign-in.ts';
+import { waitForHydration, askForPin, typePin } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ test('at most four pages are prefetched concurrently, the last ones pointed at',
   page.on('requestfailed', (request) => void running.delete(request));
   const fetched = () => [...running].map((request) => new URL(request.url()).pathname);
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   // Delayed at the network level: Playwright's routes do not see prefetches.
   const session = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 120_000, downloadThroughput: -1, uploadThroughput: -1 };
@@ -51,7 +51,7 @@ test('at most four pages are prefetched concurrently, the last ones pointed at',
 test('during navigation the current page is dimmed and inert, until the next one is rendered', async () => {
   const page = await visit();
   await page.goto('/');
-  await alive(page);
+  await waitForHydration(page);
   const body = () =>
     page.evaluate(() => {
       const { overflow, paddingRight } = getComputedStyle(document.body);
@@ -73,7 +73,7 @@ test('site options are loaded once at the start, and again after a submission', 
   const person = { email: 'volby@example.cz', post: bazaar.post };
   await signInFor(page, person, '/ucet/profil', 'Profil');
   await page.goto('/ucet/profil');
-  await alive(page);
+  await waitForHydration(page);
   const parts: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
@@ -86,13 +86,13 @@ test('site options are loaded once at the start, and again after a submission', 
   const asksAnew = () => parts.some((asked) => asked === 'all' || asked.split(',').includes('root'));
   expect(asksAnew()).toBe(false);
   await page.goto('/ucet/profil');
-  await alive(page);
+  await waitForHydration(page);
   parts.length = 0;
   await page.locator('form [name=publicName]').fill('Jana');
   await page.getByRole('button', { name: 'Uložit', exact: false }).first().click();
   await expect.poll(asksAnew).toBe(true);
   await page.goto('/odhlaseni');
-  await alive(page);
+  await waitForHydration(page);
   parts.length = 0;
   await page.locator('main').getByRole('button', { name: 'Odhlásit se' }).click();
   await page.waitForURL((url) => url.pathname === '/');
@@ -116,7 +116,7 @@ test('a signed-in user is greeted by the current name of the account', async () 
   await player.signIn();
   await bazaar.query(`update advertisers set public_name = 'Přejmenovaná' where email = '${player.email}'`);
   const page = await visit();
-  await arriveAs(page, player, bazaar, ['/prihlaseni', 'Přihlas se']);
+  await openPageAs(page, player, bazaar, ['/prihlaseni', 'Přihlas se']);
   await page.getByText('Jako Přejmenovaná už tu jsi.').waitFor();
   await page.goto('/odhlaseni');
   await page.getByText('Účet Přejmenovaná odhlásíš').waitFor();
@@ -127,7 +127,7 @@ test('while a PIN is being checked the page says so; a home page without promote
   await page.goto('/');
   await page.getByText('Topované produkty jsme nenašli.').waitFor();
   await askForPin(page, 'ceka@example.cz');
-  await alive(page);
+  await waitForHydration(page);
   const letGo = await holdData(page);
   await typePin(page, await bazaar.post.pinFor('ceka@example.cz'));
   await page.getByText('Ověřuji platnost přihlášení...').waitFor();

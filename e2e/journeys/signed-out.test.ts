@@ -4,8 +4,8 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs, signInFor } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
+import { openPageAs, signInFor } from '../sign-in.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -18,10 +18,10 @@ async function enterAgain(page: Page, email: string, heading = 'Profil'): Promis
   const before = new Set(bazaar.post.pinsTo(email));
   await page.getByLabel('Tvůj e-mail').fill(email);
   await page.getByRole('button', { name: 'Poslat PIN' }).click();
-  await step(page, 'Zadej PIN');
+  await waitForHeading(page, 'Zadej PIN');
   await page.getByLabel('PIN', { exact: true }).fill(await bazaar.post.pinFor(email, before));
   await page.getByRole('button', { name: 'Přihlásit se' }).click();
-  await step(page, heading);
+  await waitForHeading(page, heading);
 }
 
 for (const javaScript of [true, false]) {
@@ -31,7 +31,7 @@ for (const javaScript of [true, false]) {
     const page = await visit({ javaScript });
     const email = `prerusena-${how}@example.cz`;
     await signInFor(page, { email, post: bazaar.post }, '/ucet/profil', 'Profil');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     const name = page.locator('form [name=publicName]');
     await name.fill('Jana Přerušená');
     await bazaar.query(`delete from sessions`);
@@ -59,7 +59,7 @@ for (const javaScript of [true, false]) {
     const page = await visit({ javaScript });
     const email = `jinde-${how}@example.cz`;
     await signInFor(page, { email, post: bazaar.post }, '/ucet/profil', 'Profil');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     const phone = page.getByRole('textbox', { name: 'Telefon' });
     await phone.fill('777 111 222');
     await page.context().clearCookies({ name: 'user' });
@@ -71,7 +71,7 @@ for (const javaScript of [true, false]) {
       await expect.poll(() => phone.inputValue()).toBe('777 111 222');
     } else {
       await page.getByRole('button', { name: 'Odeslat znovu' }).click();
-      await step(page, 'Ověř telefon');
+      await waitForHeading(page, 'Ověř telefon');
     }
   });
 }
@@ -81,7 +81,7 @@ test('a listing submitted with photos and without JavaScript is restored, and as
   await seller.signIn();
   const address = `/ucet/inzerat/hul-k-uprave-${await postStick(seller, { title: 'Hůl k úpravě' })}`;
   const page = await visit({ javaScript: false });
-  await arriveAs(page, seller, bazaar, [address, 'Uprav inzerát']);
+  await openPageAs(page, seller, bazaar, [address, 'Uprav inzerát']);
   await page.getByLabel('Popis').fill('Nově napsaný popis, který nikdo nechce psát podruhé.');
   const photo = { name: 'hul.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(300_000, 7) };
   await page.getByLabel('Přidat fotky').setInputFiles(photo);
@@ -103,17 +103,17 @@ test('signing out clears unsaved input from the window', async () => {
   const page = await visit();
   await signInFor(page, { email: 'odchazi@example.cz', post: bazaar.post }, '/ucet/profil', 'Profil');
   await page.goto('/kontakt');
-  await alive(page);
+  await waitForHydration(page);
   const message = page.getByRole('textbox', { name: 'Zpráva' });
   await message.fill('Tohle si nechám pro sebe.');
   await page.reload();
   await expect.poll(() => message.inputValue()).toBe('Tohle si nechám pro sebe.');
   await page.goto('/odhlaseni');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('main').getByRole('button', { name: 'Odhlásit se' }).click();
   await page.waitForURL(`${bazaar.url}/`);
   await page.goto('/kontakt');
-  await alive(page);
+  await waitForHydration(page);
   expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('pro sebe');
   expect(await message.inputValue()).toBe('');
 });
@@ -122,7 +122,7 @@ test('an e-mail whose change requires signing in again need not be typed twice',
   const page = await visit();
   const email = 'zmena@example.cz';
   await signInFor(page, { email, post: bazaar.post }, '/ucet/profil', 'Profil');
-  await alive(page);
+  await waitForHydration(page);
   await bazaar.query(`update sessions set created_at = created_at - interval '20 min'`);
   await page.getByLabel('Nový e-mail').fill('nova-zmena@example.cz');
   const change = page.getByRole('region', { name: 'E-mail', exact: true });

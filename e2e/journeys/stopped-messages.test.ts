@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
-import { openAdministered } from '../administered.ts';
+import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
-import { loggedAct } from '../logged-act.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
+import { adminLogEntry } from '../admin-log-entry.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
 const offers: number[] = [];
 beforeAll(async () => {
-  ({ bazaar, admin } = await openAdministered({ CONTACT_EMAIL: 'napis@bazar.example' }));
+  ({ bazaar, admin } = await openBazaarWithAdmin({ CONTACT_EMAIL: 'napis@bazar.example' }));
   for (const place of [1, 2, 3, 4]) {
     const seller = new ApiVisitor(bazaar, place);
     await seller.signIn();
@@ -39,13 +39,13 @@ async function deceives() {
   return sender;
 }
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a sender of frauds to three people is stopped and sees why, until an admin releases them',
   async (_, options) => {
     const sender = await deceives();
     await bazaar.post.emailTo('napis@bazar.example', /^Zastavené zprávy/);
     const own = await visit({ ...options, mayFail: /./ });
-    await arriveAs(own, sender, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(own, sender, bazaar, ['/ucet', 'Můj účet']);
     await own.goto('/ucet/zpravy');
     await own
       .getByRole('link', { name: /Hůl na podvody 1/ })
@@ -54,19 +54,19 @@ test.each(bothWays)(
     // On a wide window another of the three conversations was open before.
     await own.getByRole('link', { name: 'Hůl na podvody 1', exact: true }).waitFor();
     await own.getByRole('log').getByText('zaplatil jsem přes kurýra').waitFor();
-    if (options.javaScript) await alive(own);
+    if (options.javaScript) await waitForHydration(own);
     await own.getByLabel('Zpráva', { exact: true }).fill(`${fraud} Pospěšte si.`);
     await own.getByRole('button', { name: 'Odeslat' }).click();
     await own.getByText('Zpráva nedošla: vypadá jako podvod').waitFor();
 
     const page = await visit(options);
-    await arriveAs(page, admin, bazaar, ['/sprava', 'Přehled']);
+    await openPageAs(page, admin, bazaar, ['/sprava', 'Přehled']);
     await page
       .getByRole('main')
       .getByRole('link', { name: /^Zastavené zprávy/ })
       .click();
-    await step(page, 'Zastavené zprávy');
-    if (options.javaScript) await alive(page);
+    await waitForHeading(page, 'Zastavené zprávy');
+    if (options.javaScript) await waitForHydration(page);
     await page.getByText('Pospěšte si.').waitFor();
     await page.getByLabel('Důvod').fill('ověřili jsme to');
     await page.getByRole('button', { name: 'Pustit i s pozdrženými zprávami' }).click();
@@ -75,17 +75,17 @@ test.each(bothWays)(
     await own.reload();
     await own.getByRole('log').getByText('Pospěšte si.').waitFor();
     await page.goto('/sprava/denik');
-    await loggedAct(page, 'Puštěné zastavené zprávy').waitFor();
+    await adminLogEntry(page, 'Puštěné zastavené zprávy').waitFor();
   },
 );
 
 test('an admin blocks the account of a stopped sender, and nothing is pending any more', async () => {
   const sender = await deceives();
   const page = await visit();
-  await arriveAs(page, admin, bazaar, ['/sprava/zastavene-zpravy', 'Zastavené zprávy']);
+  await openPageAs(page, admin, bazaar, ['/sprava/zastavene-zpravy', 'Zastavené zprávy']);
   await page.getByText(sender.email).waitFor();
   await page.getByRole('link', { name: 'Zablokovat účet' }).click();
-  await step(page, 'Inzerenti');
+  await waitForHeading(page, 'Inzerenti');
   const block = page.getByRole('form', { name: 'Zablokovat účet' });
   await block.getByLabel('Důvod').fill('Třem lidem psal, ať zadají číslo karty.');
   await block.getByLabel('Bod pravidel nebo zákon').fill('Podvody');

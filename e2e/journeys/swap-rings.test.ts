@@ -3,8 +3,8 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -33,14 +33,14 @@ test('three people are asked, agree with and without JavaScript, talk in pairs, 
     const mail = await bazaar.post.emailTo(person.email, /^Za „.+“ můžeš mít /);
     expect(mail.text).toContain('/ucet/vymeny');
     const page = await visit({ javaScript: at === 0 });
-    await arriveAs(page, person, bazaar, ['/ucet/vymeny', 'Výměny']);
+    await openPageAs(page, person, bazaar, ['/ucet/vymeny', 'Výměny']);
     await page.getByRole('heading', { level: 2, name: 'Výměna ve třech' }).waitFor();
     expect(await page.getByRole('list', { name: 'Kdo co komu dává' }).getByRole('heading').count()).toBe(3);
     pages.push(page);
   }
   const [first, second, third] = pages;
   if (!first || !second || !third) throw new Error('Three pages were opened');
-  await alive(first);
+  await waitForHydration(first);
   for (const page of [first, second]) {
     await page.getByRole('button', { name: 'Souhlasím' }).click();
     await page.getByText('Díky, souhlas máme.').waitFor();

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { signInFor } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 const admin = 'spravce@example.cz';
 let bazaar: Bazaar;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => bazaar.close());
 const { visit } = useBrowser(() => bazaar);
 
-test.each(bothWays)(
+test.each(browserVariants)(
   'changed terms are sent to all accounts, shown in the account and confirmed by proof of delivery, %s',
   async (_, options) => {
     const reader = await visit(options);
@@ -21,7 +21,7 @@ test.each(bothWays)(
 
     const page = await visit(options);
     await signInFor(page, { email: admin, post: bazaar.post }, '/sprava/zmeny-podminek', 'Změny podmínek');
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByLabel('Od kdy to platí').fill('2026-01-01');
     await page.getByLabel('Shrnutí změn').fill('Inzerát zůstane **90 dní**, víc v [nápovědě](/faq).');
     await page.getByRole('button', { name: 'Uložit a ukázat' }).click();
@@ -54,7 +54,7 @@ test.each(bothWays)(
     await notice.getByText(/90\sdní/).waitFor();
     await notice.getByRole('button', { name: 'Rozumím' }).click();
     await notice.waitFor({ state: 'detached' });
-    await step(reader, 'Můj účet');
+    await waitForHeading(reader, 'Můj účet');
 
     await page.reload();
     await page.getByText('Zobrazeno v účtu: 1').waitFor();

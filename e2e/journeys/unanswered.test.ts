@@ -11,7 +11,7 @@ import { useBrowser } from '../browser.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
 import { stickForm } from '../stick-form.ts';
 import type { Stock } from '../unanswered/row.ts';
-import { rows, triedElsewhere } from '../unanswered/rows.ts';
+import { rows, testedElsewhere } from '../unanswered/rows.ts';
 
 let stock: Stock;
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test('every background request of the browser has a row', () => {
   ]);
   const tried = new Set([
     ...Object.values(rows).flatMap(({ calls }) => calls),
-    ...Object.keys(triedElsewhere),
+    ...Object.keys(testedElsewhere),
   ]);
   expect([...called].filter((name) => !tried.has(name))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive, step } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 beforeAll(async () => {
@@ -20,19 +20,19 @@ async function newPerson(): Promise<ApiVisitor> {
   return person;
 }
 
-test.each(bothWays)('%s a sale marked by mistake is undone', async (_, options) => {
+test.each(browserVariants)('%s a sale marked by mistake is undone', async (_, options) => {
   const seller = await newPerson();
   const id = await postStick(seller, { title: `Exel číslo ${people}` });
   const page = await visit(options);
-  await arriveAs(page, seller, bazaar, ['/ucet/moje-inzerce', 'Moje inzerce']);
-  if (options.javaScript) await alive(page);
+  await openPageAs(page, seller, bazaar, ['/ucet/moje-inzerce', 'Moje inzerce']);
+  if (options.javaScript) await waitForHydration(page);
   await page.locator('summary', { hasText: 'Prodáno' }).click();
   await page.getByText('Do 30 dnů ho můžeš vrátit.').first().waitFor();
   await page.getByLabel('Za kolik').fill('900');
   await page.getByRole('button', { name: 'Označit jako prodané' }).click();
   await page.getByText('Inzerát je prodaný.').waitFor();
   await page.goto('/ucet/moje-inzerce?stav=prodane');
-  if (options.javaScript) await alive(page);
+  if (options.javaScript) await waitForHydration(page);
   await page.getByRole('button', { name: /^Vrátit do nabídky/ }).click();
   await page.getByText('Inzerát je zpátky ve výpisech a je volný.').waitFor();
   const [row] = await bazaar.query<{ state: string; sales: string }>(
@@ -41,7 +41,7 @@ test.each(bothWays)('%s a sale marked by mistake is undone', async (_, options) 
   expect([row?.state, Number(row?.sales)]).toEqual(['active', 0]);
 });
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s a listing is reserved for a buyer, and only they see it in the conversation',
   async (_, options) => {
     const [seller, buyer, other] = [await newPerson(), await newPerson(), await newPerson()];
@@ -49,11 +49,11 @@ test.each(bothWays)(
     const id = await postStick(seller, { title });
     for (const person of [buyer, other]) {
       const page = await visit(options);
-      await arriveAs(page, person, bazaar, [
+      await openPageAs(page, person, bazaar, [
         `/inzerat/fat-pipe-cislo-${people}-${id}/napsat`,
         'Napsat prodejci',
       ]);
-      if (options.javaScript) await alive(page);
+      if (options.javaScript) await waitForHydration(page);
       await page.getByLabel('Jméno').fill(person === buyer ? 'Petr' : 'Karel');
       await page.getByLabel('Zpráva').fill('Dobrý den, je hůl ještě volná?');
       await page.getByRole('checkbox', { name: /^Souhlasím/ }).check({ force: true });
@@ -67,24 +67,24 @@ test.each(bothWays)(
       return `/ucet/zpravy/${row?.id}`;
     };
     const office = await visit(options);
-    await arriveAs(office, seller, bazaar, ['/ucet/moje-inzerce', 'Moje inzerce']);
+    await openPageAs(office, seller, bazaar, ['/ucet/moje-inzerce', 'Moje inzerce']);
     await office.goto(await conversation(buyer));
-    if (options.javaScript) await alive(office);
+    if (options.javaScript) await waitForHydration(office);
     await office.getByRole('button', { name: /^Rezervovat/ }).click();
     await office.getByText(/^Rezervováno pro: .*Ostatní/).waitFor();
 
     const page = await visit(options);
-    await arriveAs(page, buyer, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(page, buyer, bazaar, ['/ucet', 'Můj účet']);
     await page.goto(await conversation(buyer));
     await page.getByText('Inzerát je rezervovaný pro tebe.').waitFor();
     const elsewhere = await visit(options);
-    await arriveAs(elsewhere, other, bazaar, ['/ucet', 'Můj účet']);
+    await openPageAs(elsewhere, other, bazaar, ['/ucet', 'Můj účet']);
     await elsewhere.goto(await conversation(other));
     await elsewhere.getByText('Rezervováno').filter({ visible: true }).first().waitFor();
     expect(await elsewhere.getByText('Rezervováno pro:').count()).toBe(0);
 
     await office.goto('/ucet/moje-inzerce');
-    if (options.javaScript) await alive(office);
+    if (options.javaScript) await waitForHydration(office);
     await office.getByRole('button', { name: `Další možnosti: ${title}` }).click();
     await office.locator('summary', { hasText: 'pro koho je' }).click();
     await office.getByLabel('Kdo ti napsal').selectOption('');
@@ -97,7 +97,7 @@ test.each(bothWays)(
   },
 );
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s an advertiser is followed, a new listing triggers an email, and they are unfollowed',
   async (_, options) => {
     const [seller, fan] = [await newPerson(), await newPerson()];
@@ -108,13 +108,13 @@ test.each(bothWays)(
     const page = await visit(options);
     // An anonymous visitor sees why signing in is needed, and then only taps once more.
     await page.goto(`/inzerat/prvni-hul-${id}`);
-    if (options.javaScript) await alive(page);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByRole('button', { name: `Sledovat: ${name}` }).click();
     await page.getByText(`Přihlas se a budeš sledovat inzerenta ${name}.`).waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const next = new URL(page.url()).searchParams.get('dal') ?? '';
-    await arriveAs(page, fan, bazaar, [next, `Sledovat inzerenta ${name}?`]);
-    if (options.javaScript) await alive(page);
+    await openPageAs(page, fan, bazaar, [next, `Sledovat inzerenta ${name}?`]);
+    if (options.javaScript) await waitForHydration(page);
     await page.getByRole('button', { name: 'Sledovat', exact: true }).click();
     await page.getByRole('button', { name: `Přestat sledovat: ${name}` }).waitFor();
     expect(new URL(page.url()).pathname).toBe(`/inzerat/prvni-hul-${id}`);
@@ -127,16 +127,16 @@ test.each(bothWays)(
     await page.getByRole('link', { name, exact: true }).waitFor();
     const stranger = await visit(options);
     await stranger.goto(off);
-    await step(stranger, `Přestat sledovat inzerenta ${name}?`);
-    if (options.javaScript) await alive(stranger);
+    await waitForHeading(stranger, `Přestat sledovat inzerenta ${name}?`);
+    if (options.javaScript) await waitForHydration(stranger);
     await stranger.getByRole('button', { name: 'Přestat sledovat' }).click();
     await stranger.getByText(`O nových inzerátech ti už psát nebudeme. Inzerent: ${name}.`).waitFor();
     await stranger.goto(off);
-    await step(stranger, 'Už ti nebudeme psát');
+    await waitForHeading(stranger, 'Už ti nebudeme psát');
     await page.goto('/ucet/hlidani');
     await page.getByText('tlačítko „Sledovat“').waitFor();
     const others = await visit(options);
-    await arriveAs(others, seller, bazaar, [`/inzerent/${slug}`, name]);
+    await openPageAs(others, seller, bazaar, [`/inzerent/${slug}`, name]);
     expect(await others.getByRole('button', { name: /sledovat/i }).count()).toBe(0);
   },
 );

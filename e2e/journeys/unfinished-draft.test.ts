@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
-import { arriveAs } from '../sign-in.ts';
+import { openPageAs } from '../sign-in.ts';
 import {
   addPhotos,
-  alive,
+  waitForHydration,
   chooseCategory,
   describeStick,
   goToPhotos,
   goToPreview,
-  step,
+  waitForHeading,
   typePin,
 } from '../wizard.ts';
 
@@ -27,7 +27,7 @@ for (const [place, javaScript] of [true, false].entries()) {
     await seller.signIn();
     await seller.fillDraft({ category: 'florbalky', title: 'Rozepsaná hůl' });
     const page = await visit({ javaScript, device: 'phone' });
-    await arriveAs(page, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
+    await openPageAs(page, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
     await page.getByText(/Pokračuješ v\srozepsaném inzerátu z\s\d/).waitFor();
     expect(await page.getByLabel('Název').inputValue()).toBe('Rozepsaná hůl');
     await page.getByRole('button', { name: 'Začít nový' }).click();
@@ -43,7 +43,7 @@ for (const [place, javaScript] of [true, false].entries()) {
     await seller.signIn();
     await seller.fillDraft({ category: 'florbalky', title: 'Hůl v první záložce' });
     const first = await visit({ javaScript });
-    await arriveAs(first, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
+    await openPageAs(first, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
     const second = await first.context().newPage();
     await second.goto(`${bazaar.url}/pridani-nabidky`);
     await second.getByRole('button', { name: 'Začít nový' }).click();
@@ -66,7 +66,7 @@ for (const [place, javaScript] of [true, false].entries()) {
     await seller.signIn();
     await seller.fillDraft({ category: 'shafty', title: 'Shaft v první záložce' });
     const first = await visit({ javaScript });
-    await arriveAs(first, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
+    await openPageAs(first, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
     const second = await first.context().newPage();
     await second.goto(`${bazaar.url}/pridani-nabidky`);
     await second.getByRole('button', { name: 'Začít nový' }).click();
@@ -89,9 +89,9 @@ for (const [place, javaScript] of [true, false].entries()) {
     const seller = new ApiVisitor(bazaar, place + 13);
     await seller.signIn();
     const page = await visit({ javaScript });
-    await arriveAs(page, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
+    await openPageAs(page, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
     await chooseCategory(page, 'Florbalky', javaScript);
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await describeStick(page, 'Hůl před odhlášením', javaScript);
     await goToPhotos(page);
     await addPhotos(page, 1, javaScript);
@@ -102,9 +102,9 @@ for (const [place, javaScript] of [true, false].entries()) {
     const before = new Set(bazaar.post.pinsTo(seller.email));
     await page.getByLabel('Tvůj e-mail').fill(seller.email);
     await page.getByRole('button', { name: 'Poslat PIN' }).click();
-    await step(page, 'Ověř, že je e-mail tvůj');
+    await waitForHeading(page, 'Ověř, že je e-mail tvůj');
     await typePin(page, await bazaar.post.pinFor(seller.email, before));
-    await step(page, 'Ukaž ji ze všech stran');
+    await waitForHeading(page, 'Ukaž ji ze všech stran');
     await goToPreview(page);
   });
 }

@@ -4,8 +4,8 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive, chooseCategory } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration, chooseCategory } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let id: number;
@@ -52,8 +52,8 @@ for (const [place, javaScript] of [true, false].entries()) {
     const seller = new ApiVisitor(bazaar, place + 1);
     await seller.signIn();
     const page = await visit({ javaScript, device: 'phone' });
-    await arriveAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
-    if (javaScript) await alive(page);
+    await openPageAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
+    if (javaScript) await waitForHydration(page);
     await chooseCategory(page, 'Florbalky', javaScript);
     await note(page)
       .getByText(/pokud se\sjich tu prodalo dost/)

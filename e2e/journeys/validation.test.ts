@@ -4,7 +4,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive, chooseCategory, proveEmail, step } from '../wizard.ts';
+import { waitForHydration, chooseCategory, proveEmail, waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let listing: string;
@@ -43,7 +43,7 @@ async function fillAndLeave(page: Page, field: Locator, value: string): Promise<
 test('the e-mail is validated on blur, and then on each key press', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/pridani-nabidky');
-  await alive(page);
+  await waitForHydration(page);
   const email = page.getByLabel('Tvůj e-mail');
   await email.focus();
   await page.getByRole('link', { name: 'Přeskočit na obsah' }).focus();
@@ -57,7 +57,7 @@ test('the e-mail is validated on blur, and then on each key press', async () => 
 test('a button clicked on blur does not move under the pointer; the error message appears afterwards', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(listing);
-  await alive(page);
+  await waitForHydration(page);
   await page
     .getByRole('link', { name: 'Napsat prodejci' })
     .or(page.getByRole('button', { name: 'Napsat prodejci' }))
@@ -74,7 +74,7 @@ test('each field shows its own error on blur, on choosing and while it is correc
   const page = await visit();
   await proveEmail(page, { email: 'prodejce@example.cz', post: bazaar.post });
   await chooseCategory(page, 'Čepele');
-  await alive(page);
+  await waitForHydration(page);
 
   const title = page.getByLabel('Název');
   await fillAndLeave(page, title, 'Hůl');
@@ -115,7 +115,7 @@ for (const javaScript of [true, false]) {
     const page = await visit({ javaScript, device: 'phone' });
     await proveEmail(page, { email: `souhrn-${how}@example.cz`, post: bazaar.post });
     await chooseCategory(page, 'Florbalky', javaScript);
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByLabel('Název').fill('Hůl');
     await page.getByLabel('Popis').fill('Prodám hůl po jedné sezoně.');
     await page.getByRole('button', { name: 'Pokračovat na fotky' }).click();
@@ -147,7 +147,7 @@ for (const javaScript of [true, false]) {
 test('the message dialog requires the consent, and inserting a prepared sentence corrects the message', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(listing);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Napsat prodejci' });
   const message = dialog.getByLabel('Zpráva');
@@ -188,7 +188,7 @@ test('without JavaScript the message page shows the same errors, and preserves t
 test('a message that fails to be sent is preserved and sent once the connection is back', async () => {
   const page = await visit({ mayFail: /napsat|assets|builds/ });
   await page.goto(listing);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Napsat prodejci' });
   await dialog.getByLabel('Jméno').fill('Karel');
@@ -208,7 +208,7 @@ test('a message that fails to be sent is preserved and sent once the connection 
 test('discarding a message on a phone asks for confirmation once, with both answers in one row', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(listing);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Napsat prodejci' });
   await dialog.getByLabel('Jméno').fill('Karel');
@@ -231,6 +231,6 @@ test('a step beyond incomplete details returns to them with the errors marked', 
   await proveEmail(page, { email: 'napred@example.cz', post: bazaar.post });
   await chooseCategory(page, 'Florbalky');
   await page.goto(page.url().replace('/udaje', '/nahled'));
-  await step(page, 'Co prodáváš?');
+  await waitForHeading(page, 'Co prodáváš?');
   await page.getByRole('alert').filter({ hasText: 'Zkontroluj vyznačená pole.' }).waitFor();
 });

@@ -5,7 +5,7 @@ import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let seller: ApiVisitor;
@@ -71,7 +71,7 @@ test('a signed-in user watches an empty search by one tap', async () => {
   const page = await visit({ device: 'phone' });
   await signIn(page, 'jednim-tukem@example.cz');
   await page.goto('/vyhledavani?q=velociraptor');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Hlídat toto hledání' }).tap();
   await page.getByText('Hlídáme. Jakmile se objeví něco nového, napíšeme ti.').waitFor();
   await page.getByRole('heading', { name: 'Nabídky „velociraptor“' }).waitFor();
@@ -86,7 +86,7 @@ for (const javaScript of [true, false]) {
     await watch(page, '/vyhledavani/florbalky?price=-1500', email);
     await page.getByRole('heading', { level: 1, name: 'Ještě to potvrď v e-mailu' }).waitFor();
     await page.getByText(`E-mail jsme poslali na ${email}.`).waitFor();
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByRole('button', { name: 'Poslat e-mail znovu' }).click();
     await page.getByText('Poslali jsme ho znovu.').waitFor();
     expect(await page.getByRole('link', { name: 'Zpět na hledání' }).getAttribute('href')).toBe(
@@ -133,7 +133,7 @@ test('an invalid email is reported at its field, and the rest of the input is pr
 test('with JavaScript an email rejected by the server is reported in place, and a lost connection loses nothing', async () => {
   const page = await visit({ device: 'phone', mayFail: /hlidani/ });
   await page.goto('/vyhledavani?q=velociraptor');
-  await alive(page);
+  await waitForHydration(page);
   await page.locator('summary', { hasText: 'Hlídat' }).first().click();
   const email = page.getByLabel('Tvůj e-mail').first();
   const send = page.getByRole('button', { name: 'Hlídat', exact: true }).first();
@@ -160,7 +160,7 @@ test('with JavaScript an email rejected by the server is reported in place, and 
 test('a missing email is reported in place by the site’s own message, and Escape closes the form', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani/florbalky');
-  await alive(page);
+  await waitForHydration(page);
   const summary = page.locator('summary', { hasText: 'Hlídat' }).first();
   await summary.click();
   const email = page.getByLabel('Tvůj e-mail').first();
@@ -177,6 +177,6 @@ test('a missing email is reported in place by the site’s own message, and Esca
 test('an unknown key is reported, without revealing whose it might be', async () => {
   const page = await visit();
   await page.goto(`/hlidani/${'x'.repeat(43)}`);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByText('Tohle hlídání už neběží, nebo odkaz z e-mailu vypršel.').waitFor();
 });

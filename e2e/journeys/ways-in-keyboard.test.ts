@@ -3,7 +3,7 @@ import { type AccountService, openAccountService } from '../../test/account-serv
 import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { press, type } from '../keyboard.ts';
-import { step } from '../wizard.ts';
+import { waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let facebook: AccountService;
@@ -33,12 +33,12 @@ for (const javaScript of [true, false]) {
     const link = (name: string) => page.getByRole('link', { name, exact: true });
     const pins = new Set<string>();
     const mailedPin = async () => {
-      await step(page, 'Zadej PIN');
+      await waitForHeading(page, 'Zadej PIN');
       const pin = await bazaar.post.pinFor(email, pins);
       pins.add(pin);
       await type(page, field('PIN'), pin);
       await page.keyboard.press('Enter');
-      await step(page, 'Přihlášení');
+      await waitForHeading(page, 'Přihlášení');
     };
     const signOut = async () => {
       await page.goto('/odhlaseni');
@@ -49,7 +49,7 @@ for (const javaScript of [true, false]) {
 
     await page.goto('/prihlaseni?dal=/ucet/prihlaseni');
     await press(page, link('Založit účet s heslem'));
-    await step(page, 'Založ si účet');
+    await waitForHeading(page, 'Založ si účet');
     await type(page, field('Tvůj e-mail'), email);
     await type(page, field('Heslo'), password);
     await type(page, field('Heslo znovu'), password);
@@ -67,24 +67,24 @@ for (const javaScript of [true, false]) {
 
     await signOut();
     await press(page, link('Přihlásit se heslem'));
-    await step(page, 'Přihlas se heslem');
+    await waitForHeading(page, 'Přihlas se heslem');
     await type(page, field('Tvůj e-mail'), email);
     await type(page, field('Heslo'), password);
     await page.keyboard.press('Enter');
-    await step(page, 'Přihlášení');
+    await waitForHeading(page, 'Přihlášení');
 
     await signOut();
     await type(page, field('Tvůj e-mail'), email);
     await press(page, button('Poslat PIN'));
-    await step(page, 'Zadej PIN');
+    await waitForHeading(page, 'Zadej PIN');
     await type(page, field('PIN'), '405163');
     await page.keyboard.press('Enter');
-    await step(page, 'Přihlášení');
+    await waitForHeading(page, 'Přihlášení');
     await bazaar.query(`update sign_in_challenges set sent_at = sent_at - interval '1 hour'`);
 
     await signOut();
     await press(page, link('Zapomenuté heslo nebo PIN'));
-    await step(page, 'Zapomenuté heslo nebo PIN');
+    await waitForHeading(page, 'Zapomenuté heslo nebo PIN');
     for (const pin of bazaar.post.pinsTo(email)) pins.add(pin);
     await type(page, field('Tvůj e-mail'), email);
     await press(page, button('Poslat PIN'));

@@ -5,8 +5,8 @@ import { Bazaar } from '../bazaar.ts';
 import { type VisitOptions, useBrowser } from '../browser.ts';
 import { setPassword } from '../../src/features/accounts/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { arriveAs } from '../sign-in.ts';
-import { step } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHeading } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let google: AccountService;
@@ -35,7 +35,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 /** Types the newest PIN mailed to the address since `before`. */
 async function typeMailedPin(page: Page, email: string, before: ReadonlySet<string> = new Set()) {
-  await step(page, 'Zadej PIN');
+  await waitForHeading(page, 'Zadej PIN');
   await field(page, 'PIN').fill(await bazaar.post.pinFor(email, before));
   await press(page, 'Přihlásit se');
 }
@@ -47,7 +47,7 @@ async function register(page: Page, email: string): Promise<void> {
   await field(page, 'Heslo znovu').fill(password);
   await press(page, 'Založit účet');
   await typeMailedPin(page, email);
-  await step(page, 'Přihlášení');
+  await waitForHeading(page, 'Přihlášení');
 }
 
 let people = 100;
@@ -89,7 +89,7 @@ for (const javaScript of [true, false]) {
     await page.getByText('Špatný e-mail nebo heslo').waitFor();
     await field(page, 'Heslo').fill(password);
     await press(page, 'Přihlásit se');
-    await step(page, 'Přihlášení');
+    await waitForHeading(page, 'Přihlášení');
   });
 
   test(`unmet password rules are listed one by one ${how} JavaScript`, async () => {
@@ -112,7 +112,7 @@ for (const javaScript of [true, false]) {
     const page = await visit({ javaScript });
     const person = await known();
     const { email } = person;
-    await arriveAs(page, person, bazaar, [own, 'Přihlášení']);
+    await openPageAs(page, person, bazaar, [own, 'Přihlášení']);
     const before = new Set(bazaar.post.pinsTo(email));
     const other = await visit({ javaScript });
     await other.goto('/zapomenute-heslo');
@@ -144,14 +144,14 @@ for (const javaScript of [true, false]) {
     await first.goto(`/prihlaseni?dal=${own}`);
     await first.getByRole('link', { name: 'Pokračovat přes Google' }).click();
     await agree(first, `fresh-${how}`);
-    await step(first, 'Přihlášení');
+    await waitForHeading(first, 'Přihlášení');
     await first.getByText('Funguje i Google.').waitFor();
 
     const page = await visit({ javaScript, ...elsewhere });
     await page.goto(`/prihlaseni?dal=${own}`);
     await page.getByRole('link', { name: 'Pokračovat přes Google' }).click();
     await agree(page, `known-${how}`);
-    await step(page, 'Přihlášení');
+    await waitForHeading(page, 'Přihlášení');
     await page.getByRole('heading', { name: 'Změnit heslo' }).waitFor();
   });
 
@@ -167,7 +167,7 @@ for (const javaScript of [true, false]) {
     await signOut(page);
     await page.goto(`/prihlaseni?dal=${own}`);
     await page.getByRole('link', { name: 'Pokračovat přes Facebook' }).click();
-    await step(page, 'Přihlášení');
+    await waitForHeading(page, 'Přihlášení');
   });
 
   test(`an email’s link shows the PIN in another browser and submits it in the requesting one ${how} JavaScript`, async () => {
@@ -176,32 +176,32 @@ for (const javaScript of [true, false]) {
     await page.goto(`/prihlaseni?dal=${own}`);
     await field(page, 'Tvůj e-mail').fill(email);
     await press(page, 'Poslat PIN');
-    await step(page, 'Zadej PIN');
+    await waitForHeading(page, 'Zadej PIN');
     const pin = await bazaar.post.pinFor(email);
     const mail = await bazaar.post.emailTo(email, /^\d{6} /);
     const link = /https?:\S+overeni\?pin=\d{6}/.exec(mail.text ?? '')?.[0] ?? '';
 
     const stranger = await visit({ javaScript });
     await stranger.goto(link);
-    await step(stranger, 'Tvůj PIN');
+    await waitForHeading(stranger, 'Tvůj PIN');
     await stranger.getByText(pin, { exact: true }).waitFor();
     expect(await stranger.getByRole('button', { name: 'Přihlásit se' }).count()).toBe(0);
 
     await page.goto(link);
-    await step(page, 'Potvrď přihlášení');
+    await waitForHeading(page, 'Potvrď přihlášení');
     expect(await field(page, 'PIN').inputValue()).toBe(pin);
     await press(page, 'Přihlásit se');
     await page.waitForURL((url) => url.pathname === own);
     // The link opened again later redirects instead of asking to type the PIN.
     await page.goto(link);
     await page.getByRole('link', { name: 'Pokračovat do účtu' }).click();
-    await step(page, 'Můj účet');
+    await waitForHeading(page, 'Můj účet');
   });
 
   test(`an action that needs a fresh session continues after signing in again ${how} JavaScript`, async () => {
     const person = await known();
     const page = await visit({ javaScript });
-    await arriveAs(page, person, bazaar, [own, 'Přihlášení']);
+    await openPageAs(page, person, bazaar, [own, 'Přihlášení']);
     await bazaar.query(`update sessions set created_at = created_at - interval '1 day'
       where advertiser_id = (select id from advertisers where email = '${person.email}')`);
     await page.goto(own);
@@ -223,9 +223,9 @@ for (const javaScript of [true, false]) {
     await field(phone, 'Tvůj e-mail').fill(person.email);
     await press(phone, 'Poslat PIN');
     await typeMailedPin(phone, person.email, before);
-    await step(phone, 'Přihlášení');
+    await waitForHeading(phone, 'Přihlášení');
     const desktop = await visit({ javaScript });
-    await arriveAs(desktop, person, bazaar, [own, 'Přihlášení']);
+    await openPageAs(desktop, person, bazaar, [own, 'Přihlášení']);
     await desktop.getByRole('button', { name: /^Odhlásit Chrome/ }).click();
     await desktop.getByText('Zařízení je odhlášené.').waitFor();
     expect(await desktop.getByRole('button', { name: /^Odhlásit Chrome/ }).count()).toBe(0);
@@ -237,7 +237,7 @@ for (const javaScript of [true, false]) {
 test('a return from Google that was started in another browser signs nobody in', async () => {
   const page = await visit();
   await page.goto('/prihlaseni/google/zpet?code=ukradeny&state=cizi');
-  await step(page, 'Neplatné ověření');
+  await waitForHeading(page, 'Neplatné ověření');
 });
 
 test('a refusal at Google is reported, and can be retried', async () => {
@@ -245,9 +245,9 @@ test('a refusal at Google is reported, and can be retried', async () => {
   await page.goto(`/prihlaseni?dal=${own}`);
   await page.getByRole('link', { name: 'Pokračovat přes Google' }).click();
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await step(page, 'Přihlášení se nepovedlo');
+  await waitForHeading(page, 'Přihlášení se nepovedlo');
   await page.getByRole('link', { name: 'Přihlásit se znovu' }).click();
-  await step(page, 'Přihlas se');
+  await waitForHeading(page, 'Přihlas se');
 });
 
 test.each(['down', 'broken'] as const)(
@@ -259,11 +259,11 @@ test.each(['down', 'broken'] as const)(
     await page.goto(`/prihlaseni?dal=${own}`);
     await page.getByRole('link', { name: 'Pokračovat přes Facebook' }).click();
     await agree(page, mood);
-    await step(page, 'Přihlášení se nepovedlo');
+    await waitForHeading(page, 'Přihlášení se nepovedlo');
     facebook.mood = 'well';
     await page.getByText('Přihlašovací služba neodpověděla. Zkus to znovu.').waitFor();
     await page.getByRole('link', { name: 'Přihlásit se znovu' }).click();
-    await step(page, 'Přihlas se');
+    await waitForHeading(page, 'Přihlas se');
     expect(new URL(page.url()).searchParams.get('dal')).toBe(own);
   },
 );

@@ -4,7 +4,7 @@ import { useBrowser } from '../browser.ts';
 import { photoFile } from '../sample-offer.ts';
 import {
   addPhotos,
-  alive,
+  waitForHydration,
   chooseCategory,
   describeStick,
   goToPhotos,
@@ -12,7 +12,7 @@ import {
   photoTiles,
   proveEmail,
   publish,
-  step,
+  waitForHeading,
 } from '../wizard.ts';
 
 let bazaar: Bazaar;
@@ -29,11 +29,11 @@ test('a reload while typing loses nothing', async () => {
   const page = await visit({ device: 'phone' });
   await proveEmail(page, somebody());
   await chooseCategory(page, 'Florbalky');
-  await alive(page);
+  await waitForHydration(page);
   await page.getByLabel('Název').fill('Unihoc Epic 26');
   await page.getByLabel('Popis').pressSequentially('Rozepsaný popis');
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await expect.poll(() => page.getByLabel('Popis').inputValue()).toBe('Rozepsaný popis');
   expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26');
 });
@@ -42,17 +42,17 @@ test('going back from the photos restores every value, and forward every photo',
   const page = await visit();
   await proveEmail(page, somebody());
   await chooseCategory(page, 'Florbalky');
-  await alive(page);
+  await waitForHydration(page);
   await describeStick(page, 'Unihoc Epic 26');
   await goToPhotos(page);
   await addPhotos(page, 2);
   await page.goBack();
-  await step(page, 'Co prodáváš?');
+  await waitForHeading(page, 'Co prodáváš?');
   expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26');
   expect(await page.getByRole('combobox', { name: 'Obec' }).inputValue()).toBe('Brno');
   expect(await page.getByRole('radio', { name: 'Levá' }).isChecked()).toBe(true);
   await page.goForward();
-  await step(page, 'Ukaž ji ze všech stran');
+  await waitForHeading(page, 'Ukaž ji ze všech stran');
   expect(await photoTiles(page).count()).toBe(2);
 });
 
@@ -60,17 +60,17 @@ test('going back and forward returns to the same step, and changes in between ar
   const page = await visit();
   await proveEmail(page, somebody());
   await chooseCategory(page, 'Florbalky');
-  await alive(page);
+  await waitForHydration(page);
   await describeStick(page, 'Unihoc Epic 26');
   await goToPhotos(page);
   await page.goBack();
-  await step(page, 'Co prodáváš?');
+  await waitForHeading(page, 'Co prodáváš?');
   await page.getByLabel('Popis').fill('Po návratu jsem to napsal jinak a lépe.');
   await page.getByLabel('Částka', { exact: true }).and(page.getByRole('textbox')).fill('1390');
   await page.goForward();
-  await step(page, 'Ukaž ji ze všech stran');
+  await waitForHeading(page, 'Ukaž ji ze všech stran');
   await page.goBack();
-  await step(page, 'Co prodáváš?');
+  await waitForHeading(page, 'Co prodáváš?');
   await expect
     .poll(() => page.getByLabel('Popis').inputValue())
     .toBe('Po návratu jsem to napsal jinak a lépe.');
@@ -83,7 +83,7 @@ test('a closed browser continues later at the same step', async () => {
   const evening = await visit({ device: 'phone' });
   await proveEmail(evening, somebody());
   await chooseCategory(evening, 'Florbalky');
-  await alive(evening);
+  await waitForHydration(evening);
   await describeStick(evening, 'Unihoc Epic 26');
   await evening.getByText('Uloženo do konceptu.').waitFor();
   const storageState = await evening.context().storageState();
@@ -91,7 +91,7 @@ test('a closed browser continues later at the same step', async () => {
 
   const morning = await visit({ device: 'phone', storageState });
   await morning.goto('/pridani-nabidky');
-  await step(morning, 'Co prodáváš?');
+  await waitForHeading(morning, 'Co prodáváš?');
   expect(await morning.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26');
   expect(await morning.getByLabel('Popis').inputValue()).toContain('Bez prasklin.');
   await goToPhotos(morning);
@@ -101,7 +101,7 @@ test('a lost connection is reported, and the input is preserved and saved once i
   const page = await visit({ device: 'phone', mayFail: /drafts|udaje|places|recogn|manifest/ });
   await proveEmail(page, somebody());
   await chooseCategory(page, 'Florbalky');
-  await alive(page);
+  await waitForHydration(page);
   await describeStick(page, 'Unihoc Epic 26');
   await page.context().setOffline(true);
   await page.getByLabel('Název').fill('Unihoc Epic 26 bez spojení');
@@ -113,7 +113,7 @@ test('a lost connection is reported, and the input is preserved and saved once i
   await page.getByText('Uloženo do konceptu.').waitFor();
   await page.reload();
   expect(await page.getByLabel('Název').inputValue()).toBe('Unihoc Epic 26 bez spojení');
-  await alive(page);
+  await waitForHydration(page);
   await goToPhotos(page);
 });
 
@@ -121,7 +121,7 @@ test('publishing offline is reported, and works once the connection is back', as
   const page = await visit({ mayFail: /nahled/ });
   await proveEmail(page, somebody());
   await chooseCategory(page, 'Florbalky');
-  await alive(page);
+  await waitForHydration(page);
   await describeStick(page, 'Unihoc Epic 26');
   await goToPhotos(page);
   await addPhotos(page, 1);
@@ -137,7 +137,7 @@ test('input entered before hydration is preserved', async () => {
   const page = await visit({ device: 'phone' });
   await proveEmail(page, somebody());
   await chooseCategory(page, 'Florbalky');
-  await alive(page);
+  await waitForHydration(page);
 
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
@@ -150,7 +150,7 @@ test('input entered before hydration is preserved', async () => {
   await page.getByLabel('Obec', { exact: true }).and(page.locator('[name=placeName]')).fill('Kuřim');
   await page.getByRole('radio', { name: 'Levá' }).check({ force: true });
   arrive();
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('combobox', { name: 'Obec' }).waitFor();
   expect(await page.getByLabel('Název').inputValue()).toBe('Psáno předem');
   expect(await page.getByRole('combobox', { name: 'Obec' }).inputValue()).toBe('Kuřim');
@@ -175,7 +175,7 @@ for (const javaScript of [true, false]) {
     const page = await visit({ javaScript });
     await proveEmail(page, somebody());
     await chooseCategory(page, 'Florbalky', javaScript);
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await describeStick(page, 'Unihoc Epic 26', javaScript);
     const change = async (name: string) => {
       await page.locator('summary', { hasText: 'Kategorie:' }).click();
@@ -200,14 +200,14 @@ for (const javaScript of [true, false]) {
     const person = somebody();
     await proveEmail(page, person);
     await chooseCategory(page, 'Florbalky', javaScript);
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await describeStick(page, 'Unihoc Epic 26', javaScript);
     await goToPhotos(page);
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await addPhotos(page, 1, javaScript);
     await goToPreview(page);
     await page.getByRole('button', { name: 'Zveřejnit inzerát' }).dblclick();
-    await step(page, 'Přidání se povedlo');
+    await waitForHeading(page, 'Přidání se povedlo');
     const [{ count } = { count: 0 }] = await bazaar.query<{ count: number }>(
       `select count(*)::int from listings join advertisers on advertisers.id = advertiser_id where email = '${person.email}'`,
     );

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { severalUrl } from '../../src/contract/urls.ts';
 import { addBatchRows } from '../../src/features/batch/contract.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 import { goTo, type Row } from './row.ts';
 
 /** Forms that are submitted in the background. */
@@ -90,8 +90,8 @@ export const formRows: Record<string, Row> = {
     address: `**${severalUrl}.data*`,
     open: async (page, { bazaar, seller }) => {
       await seller.get(addBatchRows, { body: { rows: [{ title: 'Zone Dream AIR', price: '800' }] } });
-      await arriveAs(page, seller, bazaar, [severalUrl, 'Vložit víc věcí najednou']);
-      await alive(page);
+      await openPageAs(page, seller, bazaar, [severalUrl, 'Vložit víc věcí najednou']);
+      await waitForHydration(page);
       await page.getByText('Všem řádkům:').click();
     },
     act: (page) => page.getByLabel('Popis').fill('Hole z klubové skříně.'),

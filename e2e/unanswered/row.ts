@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ApiVisitor } from '../api-visitor.ts';
 import type { Bazaar } from '../bazaar.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 /**
  * The data of the rows: a seller with three offers, one of them with a conversation, and a draft with two
@@ -29,5 +29,5 @@ export type Row = {
 /** Opens a page and waits for its hydration. */
 export const goTo = (address: string) => async (page: Page) => {
   await page.goto(address);
-  await alive(page);
+  await waitForHydration(page);
 };

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { photoFile } from '../sample-offer.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 import { formRows } from './form-rows.ts';
 import { goTo, type Row, type Stock } from './row.ts';
 
@@ -11,8 +11,8 @@ const notSaved = (page: Page) =>
   page.getByText('Změna se neuložila. Zkontroluj spojení a zkus to znovu.').first().waitFor();
 const tool = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const atPhotos = async (page: Page, { bazaar, seller }: Stock) => {
-  await arriveAs(page, seller, bazaar, ['/pridani-nabidky/fotky', 'Ukaž ji ze všech stran']);
-  await alive(page);
+  await openPageAs(page, seller, bazaar, ['/pridani-nabidky/fotky', 'Ukaž ji ze všech stran']);
+  await waitForHydration(page);
 };
 const photosStay = async (page: Page) => {
   await notSaved(page);
@@ -109,7 +109,7 @@ export const rows: Record<string, Row> = {
     calls: ['getConversation'],
     address: '**/api/v1/account/conversations/*',
     open: async (page, { bazaar, seller, conversation }) => {
-      await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+      await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
       await goTo(`/ucet/zpravy/${conversation}`)(page);
       await page.getByLabel('Zpráva', { exact: true }).fill('Rozepsaná odpověď');
     },
@@ -123,7 +123,7 @@ export const rows: Record<string, Row> = {
     calls: ['openMessageAlbum'],
     address: '**/api/v1/account/conversations/*/album',
     open: async (page, { bazaar, seller, conversation }) => {
-      await arriveAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+      await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
       await goTo(`/ucet/zpravy/${conversation}`)(page);
       await page.getByLabel('Zpráva', { exact: true }).fill('Tady je čepel.');
     },
@@ -137,8 +137,8 @@ export const rows: Record<string, Row> = {
     calls: ['fillDraft', 'openDraft'],
     address: '**/api/v1/drafts/**',
     open: async (page, { bazaar, seller }) => {
-      await arriveAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
-      await alive(page);
+      await openPageAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
+      await waitForHydration(page);
     },
     act: (page) => page.getByLabel('Název').fill('Píšu bez spojení'),
     check: async (page) => {
@@ -154,8 +154,8 @@ export const rows: Record<string, Row> = {
     calls: ['getUsualPrice'],
     address: '**/api/v1/usual-prices?*',
     open: async (page, { bazaar, seller }) => {
-      await arriveAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
-      await alive(page);
+      await openPageAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
+      await waitForHydration(page);
     },
     // Choosing the value already stored in the draft would send no request.
     act: async (page) => {
@@ -173,8 +173,8 @@ export const rows: Record<string, Row> = {
     calls: ['several.tsx'],
     address: '**/hromadne.data*',
     open: async (page, { bazaar, seller }) => {
-      await arriveAs(page, seller, bazaar, ['/pridani-nabidky/hromadne', 'Vložit víc věcí najednou']);
-      await alive(page);
+      await openPageAs(page, seller, bazaar, ['/pridani-nabidky/hromadne', 'Vložit víc věcí najednou']);
+      await waitForHydration(page);
       if ((await page.locator('#radky').count()) > 0) return;
       await page.getByLabel('Řádky z tabulky').fill('Zone Dream AIR;L;96;29;použité;1;850');
       await page.getByRole('button', { name: 'Načíst do řádků' }).click();
@@ -195,8 +195,8 @@ export const rows: Record<string, Row> = {
     calls: ['addBatchRows'],
     address: '**/api/v1/a**',
     open: async (page, { bazaar, seller }) => {
-      await arriveAs(page, seller, bazaar, ['/pridani-nabidky/hromadne', 'Vložit víc věcí najednou']);
-      await alive(page);
+      await openPageAs(page, seller, bazaar, ['/pridani-nabidky/hromadne', 'Vložit víc věcí najednou']);
+      await waitForHydration(page);
     },
     act: async (page) =>
       page
@@ -281,7 +281,7 @@ export const rows: Record<string, Row> = {
 };
 
 /** Calls whose failure is tested together with the rest of their journey. */
-export const triedElsewhere: Readonly<Record<string, string>> = {
+export const testedElsewhere: Readonly<Record<string, string>> = {
   startPasskey: 'journeys/second-factor.test.ts',
   startPasskeyPass: 'journeys/second-factor.test.ts',
   startPush: 'journeys/browser-messages.test.ts',

@@ -23,16 +23,22 @@ import {
   type Operation,
   type roleErrors,
 } from '../contract/operation.ts';
-import { unstorablePaths, unstorableSentence } from '../contract/storable.ts';
-import { findViewerByToken, QueueFull, type SignedIn } from '../features/accounts/index.ts';
+import { unstorablePaths, unstorableMessage } from '../contract/storable.ts';
+import { findViewerByToken, QueueFull, type AuthenticatedSession } from '../features/accounts/index.ts';
 import { afterChange, endpointsOf } from '../features/all.ts';
 import { refuseWithoutSecondFactor } from '../features/second-factor/index.ts';
 import { isDatabaseGone } from '../platform/database/is-database-gone.ts';
 import { isStorageProblem } from '../platform/storage/storage.ts';
 import { loggedPath } from '../platform/log/logged-path.ts';
 import type { Platform } from '../platform/platform.ts';
-import { within } from '../platform/within.ts';
-import { type ApiReply, fileAnswer, plainAnswer, replyOf, written } from './plain-answers.ts';
+import { withTimeout } from '../platform/with-timeout.ts';
+import {
+  type ApiReply,
+  fileAnswer,
+  plainAnswer,
+  inProcessReply,
+  withSerializedBody,
+} from './plain-answers.ts';
 
 type Input = { params: unknown; query: unknown; body: unknown };
 
@@ -61,7 +67,7 @@ async function readInput(
 
 function check(schema: z.ZodType, value: unknown, fields: FieldErrors): unknown {
   const unstorable = unstorablePaths(value);
-  for (const path of unstorable) fields[path] = [unstorableSentence];
+  for (const path of unstorable) fields[path] = [unstorableMessage];
   if (unstorable.length > 0) return undefined;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
@@ -137,12 +143,12 @@ export function createApi(platform: Platform): Api {
   const answerTo = async (request: Request, bindings: ApiBindings) => app.fetch(request, bindings);
   return {
     fetch: async (request, bindings) => {
-      const response = written(await answerTo(request, bindings));
+      const response = withSerializedBody(await answerTo(request, bindings));
       if (isPersonal(request) && !response.headers.has('cache-control'))
         response.headers.set('cache-control', 'no-store');
       return response;
     },
-    call: async (request, bindings) => replyOf(await answerTo(request, bindings)),
+    call: async (request, bindings) => inProcessReply(await answerTo(request, bindings)),
   };
 }
 
@@ -166,7 +172,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     // A page makes several calls, and all of them must be answered within the specification's ten seconds.
     const arrivedAt = c.env.arrivedAt ?? performance.now();
     const left = platform.config.databaseTimeout + responseGraceMs - (performance.now() - arrivedAt);
-    return within(Math.max(0, left), done, () => answer(refuse('unavailable')));
+    return withTimeout(Math.max(0, left), done, () => answer(refuse('unavailable')));
   });
 
   async function handle(c: Context<{ Bindings: ApiBindings }>): Promise<Response> {
@@ -198,7 +204,7 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
 }
 
 /** While an admin views the site as an account, the administration alone is still called as oneself. */
-const viewerOf = (operation: Operation, { viewer, viewedAs = viewer }: SignedIn): Viewer =>
+const viewerOf = (operation: Operation, { viewer, viewedAs = viewer }: AuthenticatedSession): Viewer =>
   isForRole(operation) || operation.duringAccountView === 'as-oneself' ? viewer : viewedAs;
 
 type Barred =
@@ -210,7 +216,7 @@ type Barred =
 async function authorize(
   platform: Platform,
   operation: Operation,
-  signedIn: SignedIn | undefined,
+  signedIn: AuthenticatedSession | undefined,
 ): Promise<Refusal<Barred> | undefined> {
   const duringView = signedIn?.viewedAs && accountViewError(operation);
   if (duringView) return refuse(duringView);

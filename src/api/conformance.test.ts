@@ -2,10 +2,15 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { openAccountService } from '../../test/account-service.ts';
 import { ApiCaller } from '../../test/api-caller.ts';
 import { callBlocking } from '../../test/conformance/blocking.ts';
-import { callKeeping } from '../../test/conformance/keeping.ts';
+import { callFavouritesAndWatches } from '../../test/conformance/favourites-and-watches.ts';
 import { callLottery } from '../../test/conformance/lottery.ts';
 import { callMemberships } from '../../test/conformance/memberships.ts';
-import { callModeration, callMorning, callReports, callStops } from '../../test/conformance/moderation.ts';
+import {
+  callModeration,
+  callAdminOverview,
+  callReports,
+  callStops,
+} from '../../test/conformance/moderation.ts';
 import { callNewsletter } from '../../test/conformance/newsletter.ts';
 import { callOutgrown } from '../../test/conformance/outgrown.ts';
 import { callPush } from '../../test/conformance/push.ts';
@@ -20,8 +25,8 @@ import { callTermsNotices } from '../../test/conformance/terms-notices.ts';
 import { callTexts } from '../../test/conformance/texts.ts';
 import { testPlatform } from '../../test/platform.ts';
 import { readOnlyReplica } from '../../test/read-only-replica.ts';
-import { firm, standInRegister } from '../../test/register.ts';
-import { waysOfSigningIn } from '../../test/conformance/signing-in.ts';
+import { sampleCompany, fakeRegister } from '../../test/register.ts';
+import { describeSignIn } from '../../test/conformance/signing-in.ts';
 import { signedIn, signedInWithFactor } from '../../test/sign-in.ts';
 import { readBankAccount } from '../contract/bank-account.ts';
 import * as listings from '../features/listings/contract.ts';
@@ -30,7 +35,7 @@ import { newVapidKeys } from '../platform/push/vapid.ts';
 import { jobsOf } from '../features/all.ts';
 import { operations } from '../features/all.ts';
 
-const register = await standInRegister();
+const register = await fakeRegister();
 const platform = await testPlatform();
 const accountService = await openAccountService(
   'google',
@@ -68,7 +73,7 @@ function keyTo(email: string, link: RegExp): string {
 
 describe('responses conform to the OpenAPI document', () => {
   it('while a listing is written, published, found, asked about, edited and withdrawn', async () => {
-    await callSelling(api, platform, firm.ico);
+    await callSelling(api, platform, sampleCompany.ico);
     expect(api.seen).toContain('signOut 200');
     // Calls every operation once, with photos: more than one test may take on a busy machine.
   }, 60_000);
@@ -94,11 +99,15 @@ describe('responses conform to the OpenAPI document', () => {
     expect((await api.call(listings.renewByKey, { ...unknown, body: {} })).status).toBe(404);
   });
 
-  waysOfSigningIn({ api, platform, accountService });
+  describeSignIn({ api, platform, accountService });
 
   it('while favourites are saved and a search is watched, with and without an account', async () => {
     const seller = await signedIn(platform, 'druhy.prodejce@example.com');
-    await callKeeping(api, platform, { id: await publishAnother(api, seller.token), runSchedule, keyTo });
+    await callFavouritesAndWatches(api, platform, {
+      id: await publishAnother(api, seller.token),
+      runSchedule,
+      keyTo,
+    });
     expect(api.seen).toContain('endWatchOfKey 200');
   });
 
@@ -119,7 +128,7 @@ describe('responses conform to the OpenAPI document', () => {
     await callBrands(api, admin);
     await callMeetingPoints(api, admin);
     await callRedirects(api, admin);
-    await callMorning(api, admin, platform);
+    await callAdminOverview(api, admin, platform);
     const helper = 'moderatorka@example.com';
     await callRoles(api, admin, { email: helper, token: (await signedIn(platform, helper)).token });
     await callSecondFactor(api, platform, 'spravce@example.com');

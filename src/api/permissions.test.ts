@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { accountRows } from '../../test/permissions/accounts.ts';
 import { contentRows } from '../../test/permissions/content.ts';
 import { conversationRows } from '../../test/permissions/conversations.ts';
-import { keepingRows } from '../../test/permissions/keeping.ts';
+import { favouriteAndWatchRows } from '../../test/permissions/favourites-and-watches.ts';
 import { accountDeletionRows } from '../../test/permissions/account-deletion.ts';
 import { batchRows } from '../../test/permissions/batch.ts';
 import { listingRows } from '../../test/permissions/listings.ts';
@@ -15,7 +15,7 @@ import { membershipRows } from '../../test/permissions/memberships.ts';
 import {
   accountViewRows,
   moderationRows,
-  morningRows,
+  adminOverviewRows,
   noteRows,
   stopRows,
 } from '../../test/permissions/moderation.ts';
@@ -51,13 +51,13 @@ const rows: Rows = {
   ...photoRows,
   ...conversationRows,
   ...reviewRows,
-  ...keepingRows,
+  ...favouriteAndWatchRows,
   ...outgrownRows,
   ...brandRows,
   ...meetingPointRows,
   ...membershipRows,
   ...moderationRows,
-  ...morningRows,
+  ...adminOverviewRows,
   ...accountViewRows,
   ...noteRows,
   ...stopRows,

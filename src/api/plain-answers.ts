@@ -16,13 +16,13 @@ export function plainAnswer(body: unknown, status: number): Response {
 }
 
 /** The response with its body serialized. */
-export function written(answer: Response): Response {
+export function withSerializedBody(answer: Response): Response {
   const { status, headers } = answer;
   return bodies.has(answer) ? Response.json(bodies.get(answer), { status, headers }) : answer;
 }
 
 /** The response for an in-process caller: a copy of the values that JSON would carry. */
-export function replyOf(answer: Response): ApiReply {
+export function inProcessReply(answer: Response): ApiReply {
   if (!bodies.has(answer))
     return { ok: answer.ok, status: answer.status, json: () => answer.json(), file: answer };
   const { ok, status } = answer;

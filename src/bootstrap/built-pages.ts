@@ -11,14 +11,14 @@ import type { Services } from '../web/services.ts';
 export type Pages = (request: Request, visit: VisitVariables) => Promise<Response>;
 
 const builtServer = new URL('../../build/server/index.js', import.meta.url);
-export const builtClient = fileURLToPath(new URL('../../build/client/', import.meta.url));
+export const clientBuildDir = fileURLToPath(new URL('../../build/client/', import.meta.url));
 
 /** The pages as built by `npm run build`. */
 export async function builtPages(services: Services): Promise<Pages> {
   if (!existsSync(builtServer))
     throw new OperatorProblem('The pages are not built: run npm run build first.');
   const { createPages }: typeof PagesModule = await import(builtServer.href);
-  const manifest: Manifest = JSON.parse(readFileSync(join(builtClient, '.vite/manifest.json'), 'utf8'));
+  const manifest: Manifest = JSON.parse(readFileSync(join(clientBuildDir, '.vite/manifest.json'), 'utf8'));
   return answerWith(createPages(services, { manifest }), services);
 }
 

@@ -4,8 +4,8 @@ import { afterAll, expect, test } from 'vitest';
 import { addListing, loadTowns, newAdvertiser } from '../../test/listings.ts';
 import { testPlatform } from '../../test/platform.ts';
 import { addFailedJob } from '../../test/queue-state.ts';
-import { createPool, overPool } from '../platform/database/pool.ts';
-import type { Replica } from '../platform/database/reading-from.ts';
+import { createPool, databaseFromPool } from '../platform/database/pool.ts';
+import type { Replica } from '../platform/database/replica-context.ts';
 import { measureAnswer } from '../platform/metrics/http-metrics.ts';
 import { type MetricsServer, serveMetrics } from './metrics.ts';
 
@@ -60,7 +60,10 @@ test('counts answers by a closed set of kinds, whatever URLs are requested', asy
 });
 
 test('reports an unreachable database and makes up no values', async () => {
-  const away = { ...platform, db: overPool(createPool({ host: '127.0.0.1', port: 1 }, 1, platform.log)) };
+  const away = {
+    ...platform,
+    db: databaseFromPool(createPool({ host: '127.0.0.1', port: 1 }, 1, platform.log)),
+  };
   const text = await (await served(away))();
   expect(text).toMatch(/^bazar_database_up 0$/m);
   expect(text).not.toMatch(/^bazar_jobs_failed /m);

@@ -16,13 +16,13 @@ import type { HttpServer, Listener } from '../platform/http/server.ts';
 import { createSite } from '../platform/http/site.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RunningQueue } from '../platform/queue/runner.ts';
-import type { Assembled } from './assemble.ts';
+import type { CreatedPlatform } from './create-platform.ts';
 import { anonymousPages, limits } from './limits.ts';
 import { personalPages } from './personal-pages.ts';
 import { prerenderTexts } from './prerender-texts.ts';
 import { referredPages } from './referred-pages.ts';
 import { BoundedCache } from '../platform/cache/bounded-cache.ts';
-import { readyResponse } from '../platform/http/ready-bytes.ts';
+import { bufferedResponse } from '../platform/http/buffered-response.ts';
 import { isLoopbackUrl } from '../platform/loopback.ts';
 import type { Services } from '../web/services.ts';
 import { isFromOwnPage } from '../platform/http/origin-check.ts';
@@ -34,7 +34,7 @@ export type OpenSite = { close(): Promise<void> };
 
 /** Serves API, pages and files on the listening server. */
 export async function openSite(
-  { platform, outbox }: Assembled,
+  { platform, outbox }: CreatedPlatform,
   queue: RunningQueue | undefined,
   http: HttpServer,
   from: 'build' | 'sources',
@@ -45,7 +45,7 @@ export async function openSite(
   const visited = (pages: PagesOf) =>
     personalPages(referredPages(pages, platform.config, services.secureCookies));
   const parts = {
-    api: apiEntrance(api, platform.config.appUrl, services.secureCookies),
+    api: publicApi(api, platform.config.appUrl, services.secureCookies),
     outbox,
     discovery: seoRoutes(platform),
     papers: posterRoutes(platform),
@@ -63,14 +63,14 @@ export async function openSite(
   if (from === 'build') {
     // React loads its production build if this is set when it is first imported, regardless of our own settings.
     process.env.NODE_ENV = 'production';
-    const { builtClient, builtPages } = await import('./built-pages.ts');
+    const { clientBuildDir, builtPages } = await import('./built-pages.ts');
     const render = await builtPages(services);
     const otherwise = pageCache(render, anonymousPages, platform.clock);
     const texts = prerenderTexts(platform, connection, { render, otherwise });
     const { paths } = texts;
     const pages = visited(texts.pages);
     const build = { ...parts.build, prerendered: paths };
-    const assets = builtAssets(builtClient);
+    const assets = builtAssets(clientBuildDir);
     await http.handle(listenerOf(createSite(platform, { ...parts, build, pages, assets })));
     return texts;
   }
@@ -97,7 +97,7 @@ function readinessOf({ db }: Platform, queue: RunningQueue | undefined): Readine
 
 /** Serves health checks only, for a process that just runs jobs. */
 export async function openHealth(
-  { platform }: Assembled,
+  { platform }: CreatedPlatform,
   queue: RunningQueue,
   http: HttpServer,
 ): Promise<void> {
@@ -119,7 +119,7 @@ export function servicesOf(platform: Platform, api: Api): Services {
     cachedFragment: (key, render) =>
       // React returns a rope of thousands of strings; a round trip through bytes flattens it.
       fragments.getOr(key, () => ({ html: Buffer.from(render()).toString() })).html,
-    html: readyResponse,
+    html: bufferedResponse,
     appUrl: config.appUrl,
     referralAsks: config.referralConsent === 'required',
     log,
@@ -132,7 +132,7 @@ export function servicesOf(platform: Platform, api: Api): Services {
  * our own pages make the call; in any other call the cookie is ignored. An expired session's cookie is cleared by the
  * 401 response.
  */
-export function apiEntrance(api: Pick<Api, 'fetch'>, appUrl: string, secureCookies: boolean) {
+export function publicApi(api: Pick<Api, 'fetch'>, appUrl: string, secureCookies: boolean) {
   return async (request: Request, bindings: ApiBindings): Promise<Response> => {
     const bearer = request.headers.has('authorization');
     const sessionToken = !bearer && isFromOwnPage(request, appUrl) ? readUser(request)?.token : undefined;

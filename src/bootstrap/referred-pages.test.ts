@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesOf } from '../platform/http/ready-bytes.ts';
+import { bytesOf } from '../platform/http/buffered-response.ts';
 import { referredPages } from './referred-pages.ts';
 
 const html = '<body><a href="/poptavky">Poptávky</a></body>';

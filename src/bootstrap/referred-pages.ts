@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { referralCode } from '../features/referrals/contract.ts';
-import { bytesOf, readyResponse } from '../platform/http/ready-bytes.ts';
-import { carryInAddress, carryInPage } from '../web/referral/carry.ts';
+import { bytesOf, bufferedResponse } from '../platform/http/buffered-response.ts';
+import { addCodeToUrl, addCodeToPage } from '../web/referral/add-code.ts';
 import { readCookie } from '../web/cookies.ts';
 import { refCodeCookie } from '../web/referral/ref-code.ts';
 
@@ -33,11 +33,11 @@ export function referredPages<V>(
 async function carried(response: Response, code: string): Promise<Response> {
   const location = response.headers.get('location');
   if (location?.startsWith('/')) {
-    response.headers.set('location', carryInAddress(location, code));
+    response.headers.set('location', addCodeToUrl(location, code));
     return response;
   }
   if (!response.headers.get('content-type')?.startsWith('text/html')) return response;
   const html = Buffer.from(await bytesOf(response)).toString();
   const { status, headers } = response;
-  return readyResponse(Buffer.from(carryInPage(html, code)), { status, headers });
+  return bufferedResponse(Buffer.from(addCodeToPage(html, code)), { status, headers });
 }

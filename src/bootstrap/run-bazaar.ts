@@ -1,14 +1,14 @@
 import cluster from 'node:cluster';
 import type { Logger } from 'pino';
 import { announce } from './announce.ts';
-import { assemble } from './assemble.ts';
-import { closeParts, closingLimit, endSoon } from './closing.ts';
+import { createPlatform } from './create-platform.ts';
+import { closeAll, closeTimeoutMs, exitSoon } from './shutdown.ts';
 import { type MetricsServer, serveMetrics } from './metrics.ts';
 import { loadFirstData } from './first-data.ts';
 import { openHealth, openSite, type OpenSite } from './open-site.ts';
-import { untilAskedToStop } from './stop-signals.ts';
-import { sayReady } from './supervise.ts';
-import { type Config, onPort } from '../config.ts';
+import { waitForStopSignal } from './stop-signals.ts';
+import { reportReady } from './supervise.ts';
+import { type Config, withPort } from '../config.ts';
 import { jobsOf } from '../features/all.ts';
 import { followBrands } from '../features/brands/index.ts';
 import { reanalyzeListings } from '../features/listings/index.ts';
@@ -24,7 +24,7 @@ import { type RunningQueue, startQueue } from '../platform/queue/runner.ts';
 
 /** Starts settings -> database -> features -> jobs -> http, waits for a signal, and stops them in reverse order. */
 export async function runBazaar(set: Config, log: Logger): Promise<void> {
-  const stop = untilAskedToStop();
+  const stop = waitForStopSignal();
   const http = await listen(set.host, set.port, set.portShared || cluster.isWorker);
   let database: OpenDatabase | undefined;
   let queue: RunningQueue | undefined;
@@ -35,11 +35,11 @@ export async function runBazaar(set: Config, log: Logger): Promise<void> {
   let site: OpenSite | undefined;
   let metrics: MetricsServer | undefined;
   try {
-    const config = onPort(set, http.port);
+    const config = withPort(set, http.port);
     prepareDataFolder(config.dataDir);
     database = await openDatabase(config, 'app', log, stop.because);
     await migrate(database.connection);
-    const assembled = assemble(config, database, log);
+    const assembled = createPlatform(config, database, log);
     const { connection } = database;
     brands = await followBrands(assembled.platform, connection);
     await inBackground(() => loadFirstData(assembled.platform));
@@ -55,7 +55,7 @@ export async function runBazaar(set: Config, log: Logger): Promise<void> {
     if (config.role !== 'worker') site = await openSite(assembled, queue, http, from, connection);
     else if (queue) await openHealth(assembled, queue, http);
     metrics = config.metrics && (await serveMetrics(assembled.platform, database.pool, config.metrics));
-    if (cluster.isWorker) sayReady();
+    if (cluster.isWorker) reportReady();
     else announce(config);
     await stop.asked;
   } finally {
@@ -69,9 +69,9 @@ export async function runBazaar(set: Config, log: Logger): Promise<void> {
       { name: 'search index', close: () => index?.close() },
       { name: 'brands', close: () => brands?.close() },
     ];
-    await closeParts(parts, closingLimit, log);
-    await closeParts([{ name: 'database', close: () => database?.close() }], closingLimit, log);
-    endSoon();
+    await closeAll(parts, closeTimeoutMs, log);
+    await closeAll([{ name: 'database', close: () => database?.close() }], closeTimeoutMs, log);
+    exitSoon();
   }
 }
 

@@ -10,7 +10,7 @@ export type StopRequest = {
 const duplicateWindowMs = 1_000;
 
 /** The first Ctrl-C or SIGTERM asks to stop gracefully; another one after a second exits immediately. */
-export function untilAskedToStop(): StopRequest {
+export function waitForStopSignal(): StopRequest {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // Avoids an unhandled rejection when the database is lost during start, before anybody awaits this.
   promise.catch(() => undefined);

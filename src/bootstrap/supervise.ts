@@ -2,21 +2,21 @@ import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
-import { addressOf, type Config, onPort } from '../config.ts';
+import { formatHostPort, type Config, withPort } from '../config.ts';
 import { prepareDataFolder } from '../platform/database/embedded/folders.ts';
 import { joinEmbedded, type Membership } from '../platform/database/embedded/membership.ts';
 import { embeddedUrl } from '../platform/database/embedded/server.ts';
 import { listen } from '../platform/http/server.ts';
 import { announce } from './announce.ts';
-import { closeParts, closingLimit, endSoon } from './closing.ts';
-import { untilAskedToStop } from './stop-signals.ts';
+import { closeAll, closeTimeoutMs, exitSoon } from './shutdown.ts';
+import { waitForStopSignal } from './stop-signals.ts';
 
 const ready = 'ready';
 /** Milliseconds before a dead process is replaced, so that one that dies at once does not keep the machine busy. */
 const restartPauseMs = 1_000;
 
 /** Reports to the supervisor that this process is ready. */
-export const sayReady = (): unknown => process.send?.(ready);
+export const reportReady = (): unknown => process.send?.(ready);
 
 /**
  * Runs several processes of the program on one port. The first also runs the jobs, unless jobs have processes of their
@@ -24,7 +24,7 @@ export const sayReady = (): unknown => process.send?.(ready);
  * that fails to start stops all of them after logging the reason. All are stopped together.
  */
 export async function superviseProcesses(config: Config, log: Logger): Promise<void> {
-  const stop = untilAskedToStop();
+  const stop = waitForStopSignal();
   cluster.setupPrimary({
     exec: fileURLToPath(new URL('../../run.mjs', import.meta.url)),
     args: ['src/main.ts'],
@@ -59,7 +59,7 @@ export async function superviseProcesses(config: Config, log: Logger): Promise<v
       if (goOn === false) process.exitCode = 1;
       if (goOn !== true) return;
     }
-    announce(onPort(config, door.port));
+    announce(withPort(config, door.port));
     await stop.asked;
   } finally {
     stopping = true;
@@ -67,8 +67,8 @@ export async function superviseProcesses(config: Config, log: Logger): Promise<v
     const codes = await Promise.all([...running].map((each) => each.stop()));
     // A process that was still starting is ended by the signal itself.
     if (codes.some((code) => code !== 0 && code !== 'SIGTERM')) process.exitCode = 1;
-    await closeParts([{ name: 'database', close: () => server?.leave() }], closingLimit, log);
-    endSoon();
+    await closeAll([{ name: 'database', close: () => server?.leave() }], closeTimeoutMs, log);
+    exitSoon();
   }
 }
 
@@ -89,7 +89,7 @@ function environmentOf(config: Config, nth: number, port: number): Record<string
     DEMO: String(demo),
     ROLE: nth === 0 ? role : 'web',
     DATABASE_URL: databaseUrl ?? embeddedUrl(dataDir),
-    ...(metrics && { METRICS_ADDRESS: addressOf(metrics.host, metrics.port + nth) }),
+    ...(metrics && { METRICS_ADDRESS: formatHostPort(metrics.host, metrics.port + nth) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { expect, test } from 'vitest';
-import { builtClient } from './built-pages.ts';
+import { clientBuildDir } from './built-pages.ts';
 import { stripped, withoutFiles } from './without-exports.ts';
 
 const page = `import { data } from 'react-router';
@@ -36,7 +36,7 @@ test('removes a re-exported server export from its list', () => {
 
 test('the browser bundle contains no server code', () => {
   // `npm test` builds first; run alone, this test needs `npm run build` before.
-  const folder = join(builtClient, 'assets');
+  const folder = join(clientBuildDir, 'assets');
   const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(100);
   const server = /from ?"(node:|pg"|kysely)|api\.internal|__vite-browser-external|insertInto\(/;

@@ -11,7 +11,7 @@ import { joinEmbedded, type Role } from '../platform/database/embedded/membershi
 import { emptyDatabase } from '../platform/database/empty.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openDatabase, type OpenDatabase } from '../platform/database/open.ts';
-import { createPool, overPool } from '../platform/database/pool.ts';
+import { createPool, databaseFromPool } from '../platform/database/pool.ts';
 import { printTables } from '../platform/database/print-tables.ts';
 import { createLog } from '../platform/log/log.ts';
 import { OperatorProblem } from '../platform/operator-problem.ts';
@@ -73,7 +73,7 @@ async function writeTableTypes(): Promise<void> {
     const pool = createPool(server.connection, 2, pino({ level: 'silent' }));
     writeFileSync(
       new URL('../platform/database/tables.ts', import.meta.url),
-      await printTables(overPool(pool)),
+      await printTables(databaseFromPool(pool)),
     );
     await pool.end();
   } finally {

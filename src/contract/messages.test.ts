@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { sentences, installCzechErrorMap } from './messages.ts';
+import { validationMessages, installCzechErrorMap } from './messages.ts';
 
 installCzechErrorMap();
 const says = (schema: z.ZodType, value: unknown) =>
@@ -35,13 +35,13 @@ it.each<[string, z.ZodType, unknown]>([
 ])('returns „%s“', (sentence, schema, value) => expect(says(schema, value)).toEqual([sentence]));
 
 it('keeps a sentence that the schema defines itself', () => {
-  expect(says(z.literal('on', { error: sentences.consent }), undefined)).toEqual([
+  expect(says(z.literal('on', { error: validationMessages.consent }), undefined)).toEqual([
     'Souhlas s podmínkami je povinný',
   ]);
 });
 
 it('has the other sentences of the specification verbatim', () => {
-  expect(Object.values(sentences)).toEqual(
+  expect(Object.values(validationMessages)).toEqual(
     expect.arrayContaining([
       'Hesla se musí shodovat',
       'PINy se musí shodovat',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { sentences } from './sentences.ts';
+import { validationMessages } from './validation-messages.ts';
 
-export { sentences } from './sentences.ts';
+export { validationMessages } from './validation-messages.ts';
 
 const missing = (input: unknown) => input === undefined || input === null || input === '';
 
@@ -23,39 +23,48 @@ const typeNames: Readonly<Record<string, string>> = {
 export function czechIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      if (missing(issue.input)) return sentences.required;
+      if (missing(issue.input)) return validationMessages.required;
       return issue.expected === 'int'
-        ? sentences.integer
-        : sentences.wrongType(typeNames[issue.expected] ?? 'jiný typ');
+        ? validationMessages.integer
+        : validationMessages.wrongType(typeNames[issue.expected] ?? 'jiný typ');
     case 'invalid_value':
     case 'invalid_union':
-      return sentences.notSelected;
+      return validationMessages.notSelected;
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
       if (issue.origin === 'string') {
-        return issue.exact ? sentences.stringExact(issue.maximum) : sentences.stringMax(issue.maximum);
+        return issue.exact
+          ? validationMessages.stringExact(issue.maximum)
+          : validationMessages.stringMax(issue.maximum);
       }
-      if (issue.origin === 'array' || issue.origin === 'set') return sentences.arrayMax(issue.maximum);
-      return issue.inclusive === false ? sentences.less(issue.maximum) : sentences.numberMax(issue.maximum);
+      if (issue.origin === 'array' || issue.origin === 'set')
+        return validationMessages.arrayMax(issue.maximum);
+      return issue.inclusive === false
+        ? validationMessages.less(issue.maximum)
+        : validationMessages.numberMax(issue.maximum);
     case 'invalid_format':
-      if (missing(issue.input)) return sentences.required;
-      if (issue.format === 'email') return sentences.email;
-      return issue.format === 'url' ? sentences.url : sentences.format;
+      if (missing(issue.input)) return validationMessages.required;
+      if (issue.format === 'email') return validationMessages.email;
+      return issue.format === 'url' ? validationMessages.url : validationMessages.format;
     case 'not_multiple_of':
-      return sentences.integer;
+      return validationMessages.integer;
     default:
-      return sentences.invalid;
+      return validationMessages.invalid;
   }
 }
 
 function tooSmall(issue: z.core.$ZodRawIssue<z.core.$ZodIssueTooSmall>): string {
-  if (issue.origin === 'array' || issue.origin === 'set') return sentences.arrayMin;
+  if (issue.origin === 'array' || issue.origin === 'set') return validationMessages.arrayMin;
   if (issue.origin === 'string') {
-    if (missing(issue.input)) return sentences.required;
-    return issue.exact ? sentences.stringExact(issue.minimum) : sentences.stringMin(issue.minimum);
+    if (missing(issue.input)) return validationMessages.required;
+    return issue.exact
+      ? validationMessages.stringExact(issue.minimum)
+      : validationMessages.stringMin(issue.minimum);
   }
-  return issue.inclusive === false ? sentences.greater(issue.minimum) : sentences.numberMin(issue.minimum);
+  return issue.inclusive === false
+    ? validationMessages.greater(issue.minimum)
+    : validationMessages.numberMin(issue.minimum);
 }
 
 /** Installs the Czech error map; call once per process or page before parsing, because Zod stores it globally. */

@@ -2,7 +2,7 @@
 const unstorable = '\0';
 
 /** Error shown beside a field that contains the character. */
-export const unstorableSentence = 'V textu je znak, který neumíme uložit. Napiš ho prosím znovu.';
+export const unstorableMessage = 'V textu je znak, který neumíme uložit. Napiš ho prosím znovu.';
 
 /** Dotted paths of the strings in a value that cannot be stored; `''` for the value itself. */
 export function unstorablePaths(value: unknown, path = ''): string[] {

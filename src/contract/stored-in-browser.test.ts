@@ -14,10 +14,10 @@ const filesWith = (pattern: RegExp) =>
 
 test('only files of the register write to browser storage', () => {
   const writing =
-    /\b(sessionStorage|localStorage)\.setItem|\bindexedDB\.open|\bcaches\.open|(?<!function )\btabCopy\(/;
+    /\b(sessionStorage|localStorage)\.setItem|\bindexedDB\.open|\bcaches\.open|(?<!function )\btabStorage\(/;
   const registered = browserStorage.flatMap(({ file }) => file ?? []);
-  // `tabCopy` writes on behalf of its callers, which name the key.
-  expect(filesWith(writing).toSorted()).toEqual([...registered, 'ui/forms/tab-copy.ts'].toSorted());
+  // `tabStorage` writes on behalf of its callers, which name the key.
+  expect(filesWith(writing).toSorted()).toEqual([...registered, 'ui/forms/tab-storage.ts'].toSorted());
 });
 
 test('cookies are written in one place, which accepts only registered names', () => {

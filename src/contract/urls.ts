@@ -100,15 +100,15 @@ export const ownPlaceUrl = '/moje-misto';
 export const favouritesUrl = '/ucet/oblibene';
 /** Target of the form behind a heart. */
 export const toggleFavouriteUrl = '/oblibene';
-export const favouriteNotesOffUrl = (key: string): Url => `${toggleFavouriteUrl}/${key}/odhlasit`;
+export const favouriteNotesUnsubscribeUrl = (key: string): Url => `${toggleFavouriteUrl}/${key}/odhlasit`;
 export const watchesUrl = '/ucet/hlidani';
 export const watchSearchUrl = '/hlidani';
 export const watchUrl = (key: string): Url => `${watchSearchUrl}/${key}`;
-export const watchOffUrl = (key: string): Url => `${watchUrl(key)}/odhlasit`;
+export const watchUnsubscribeUrl = (key: string): Url => `${watchUrl(key)}/odhlasit`;
 export const followUrl = '/sledovani';
-export const followOffUrl = (key: string): Url => `${followUrl}/${key}/odhlasit`;
+export const followUnsubscribeUrl = (key: string): Url => `${followUrl}/${key}/odhlasit`;
 /** Unsubscribes from emails about matches by a key from an email. */
-export const matchNotesOffUrl = (key: string): Url => `/shody/${key}/odhlasit`;
+export const matchNotesUnsubscribeUrl = (key: string): Url => `/shody/${key}/odhlasit`;
 /** The switch of emails about matches is on the page of watches. */
 export const matchNotesUrl = `${watchesUrl}#shody`;
 /** When a child outgrows a thing, with a form for a reminder. */
@@ -116,7 +116,7 @@ export const outgrownUrl = '/az-vyroste';
 export const ownRemindersUrl = '/ucet/az-vyroste';
 /** A reminder by the key from an email, and the page that ends all reminders of that address. */
 export const sizeReminderUrl = (key: string): Url => `${outgrownUrl}/${key}`;
-export const remindersOffUrl = (key: string): Url => `${sizeReminderUrl(key)}/odhlasit`;
+export const remindersUnsubscribeUrl = (key: string): Url => `${sizeReminderUrl(key)}/odhlasit`;
 /** Proposed and agreed swap rings. */
 export const swapRingsUrl = '/ucet/vymeny';
 export const messagesUrl = '/ucet/zpravy';
@@ -210,7 +210,7 @@ export const prizeUrl = (key: string): Url => `/vyhra/${key}`;
 /** Subscription form of the newsletter; links of its emails are below. */
 export const newsletterUrl = '/newsletters';
 export const newsletterConfirmUrl = (key: string): Url => `${newsletterUrl}/${key}/confirm`;
-export const newsletterOffUrl = (key: string): Url => `${newsletterUrl}/${key}/sign-out`;
+export const requestUnsubscribeUrl = (key: string): Url => `${newsletterUrl}/${key}/sign-out`;
 /** For subscribers who have no email at hand. */
 export const newsletterUnsubscribeUrl = `${newsletterUrl}/sign-out`;
 /** Target of the newsletter switch in an account. */

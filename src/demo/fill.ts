@@ -1,7 +1,7 @@
 import { isRefusal } from '../contract/errors.ts';
 import { findOrCreateAdvertiser } from '../features/accounts/index.ts';
 import { addReadyListing, albumsByReference } from '../features/listings/index.ts';
-import { holdDemoRound } from '../features/lottery/index.ts';
+import { addDemoRound } from '../features/lottery/index.ts';
 import { addPhoto, photosOfAlbums } from '../features/media/index.ts';
 import { addDemoPoints } from '../features/meeting-points/index.ts';
 import { placeOfPostcode } from '../features/places/index.ts';
@@ -32,7 +32,7 @@ export async function fillDemo(
   // Sold listings appear in no list, so they need no picture.
   const bare = listings.filter(({ id, state }) => state !== 'sold' && !filled.has(albums.get(id) ?? ''));
   await atOnce(2, bare, (listing) => addPictures(platform, listing, albums.get(listing.id) ?? ''));
-  await holdDemoRound(platform);
+  await addDemoRound(platform);
   await addDemoPartner(platform);
   await addDemoPoints(platform);
   await computeUsualPrices(platform);

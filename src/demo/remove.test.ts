@@ -8,7 +8,7 @@ import { drawnRound, entryList, lotteryAdmin, lotteryPlatform, seenRound } from 
 import { installCzechErrorMap } from '../contract/messages.ts';
 import { loadContentFiles, saveDocument } from '../features/content/index.ts';
 import { partners } from '../features/content/pages.ts';
-import { commitmentOf, firstDrawn, sha256 } from '../features/lottery/draw-rule.ts';
+import { commitmentOf, drawFirst, sha256 } from '../features/lottery/draw-rule.ts';
 import { loadBuiltInPlaces } from '../features/places/index.ts';
 import { demoMark } from '../bootstrap/demo-mark.ts';
 import { demoListings, soldDemoListings } from './demo-listings.ts';
@@ -60,7 +60,7 @@ test('the demo has a partner and a drawn round that anybody can verify, and send
   expect(round.entries).toBe(some.filter(({ kind }) => kind === 'offer').length);
   expect(await sha256(text)).toBe(round.listDigest);
   expect(await commitmentOf(round.secret ?? '')).toBe(round.commitment);
-  const [first] = await firstDrawn(round.secret ?? '', text, 1);
+  const [first] = await drawFirst(round.secret ?? '', text, 1);
   expect(round.winners[0]).toMatchObject({ listing: first?.listing, counter: first?.counter });
   await removeDemo(platform);
 });

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Clock } from './clock.ts';
-import type { Replica } from './database/reading-from.ts';
+import type { Replica } from './database/replica-context.ts';
 import type { Tables } from './database/tables.ts';
 import type { Ids } from './ids.ts';
 import type { Mail } from './mail/mail.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ownCookies, serializeCookie } from './cookies.ts';
-import { outsideTripCookie, readOutsideTrip } from './pages/sign-in/provider-cookie.ts';
+import { pendingProviderCookie, readPendingProviderSignIn } from './pages/sign-in/provider-cookie.ts';
 import { browserKeyCookie, readBrowserKey, readPendingSignIn } from './sign-in-cookie.ts';
 import { readSubmittedForm } from './form-recovery/submitted-cookie.server.ts';
 import { readUser } from './user-cookie.ts';
@@ -27,7 +27,9 @@ test('on https a cookie without its prefix is ignored', () => {
 test('a cookie cannot redirect to another site', () => {
   const trip = { provider: 'google', proof: { state: 's', nonce: 'n', verifier: 'v' } } as const;
   for (const next of ['https://evil.example/', '//evil.example', '/\\evil.example']) {
-    expect(readOutsideTrip(withCookie(`cesta=${json({ ...trip, next })}`))?.next).toBe('/ucet/moje-inzerce');
+    expect(readPendingProviderSignIn(withCookie(`cesta=${json({ ...trip, next })}`))?.next).toBe(
+      '/ucet/moje-inzerce',
+    );
     const pending = {
       challengeId: crypto.randomUUID(),
       browserKey: 'x',
@@ -37,8 +39,8 @@ test('a cookie cannot redirect to another site', () => {
     };
     expect(readPendingSignIn(withCookie(`overeni=${json(pending)}`))?.next).toBe('/ucet/moje-inzerce');
   }
-  const [own = ''] = outsideTripCookie({ ...trip, next: '/ucet?x=1' }, false).split(';');
-  expect(readOutsideTrip(withCookie(own))?.next).toBe('/ucet?x=1');
+  const [own = ''] = pendingProviderCookie({ ...trip, next: '/ucet?x=1' }, false).split(';');
+  expect(readPendingProviderSignIn(withCookie(own))?.next).toBe('/ucet?x=1');
   expect(readSubmittedForm(withCookie('neodeslano=x'))).toBeUndefined();
 });
 

@@ -29,7 +29,7 @@ const connectionLost =
  * renders its form from the response. A 4xx or 5xx status prevents the router from revalidating loaders, which
  * would fail too.
  */
-export const keepTyped = <T>(serverAction: () => Promise<T>, values: FormFields = {}) =>
+export const keepInput = <T>(serverAction: () => Promise<T>, values: FormFields = {}) =>
   withAnswerTimeout(serverAction, () =>
     refused(503, { code: 'connection-lost', message: connectionLost, fields: {} }, values),
   );

@@ -3,7 +3,7 @@ import { errorCatalogue } from '../contract/errors.ts';
 import { type FormFields, readFormFields } from '../ui/forms/form-fields.ts';
 
 /** Form data of a request; a malformed body is the client's fault: 400, not logged. */
-export function sentForm(request: Request): Promise<FormData> {
+export function parseFormData(request: Request): Promise<FormData> {
   return request.formData().catch(refuseMalformed);
 }
 
@@ -14,5 +14,5 @@ export function refuseMalformed(): never {
 
 /** Text fields of a request's form. */
 export async function readForm(request: Request): Promise<FormFields> {
-  return readFormFields(await sentForm(request));
+  return readFormFields(await parseFormData(request));
 }

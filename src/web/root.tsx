@@ -31,8 +31,8 @@ import { AccountViewBanner } from './layouts/account-view-banner.tsx';
 import { ErrorPage } from './pages/error-page.tsx';
 import { withoutOverlay } from './loading-location.ts';
 import { PwaManager } from './pwa/pwa-manager.tsx';
-import { CarriedCode, useHeldCode } from './referral/carried-code.ts';
-import { travellingCode } from './referral/travelling-code.ts';
+import { ReferralCode, useStickyReferralCode } from './referral/referral-code.ts';
+import { codeInUrl } from './referral/code-in-url.ts';
 import { Styles } from './router/document-assets.tsx';
 import { useRefreshOnReturn } from './router/refresh-on-return.ts';
 import type { PageProps, RouteArgs } from './router/route-types.ts';
@@ -103,7 +103,7 @@ export async function loader({ request, context }: RouteArgs): Promise<Shell> {
     outboxUrl: options.outboxUrl,
     build: options.buildId,
     year: new Date().getFullYear(),
-    referral: travellingCode(context, request),
+    referral: codeInUrl(context, request),
     submittedForm: submittedFormHere({ request, context }),
   };
 }
@@ -161,14 +161,14 @@ const breadcrumbStructuredData = (way: Parameters<typeof BreadcrumbStructuredDat
 );
 
 export default function App({ loaderData }: PageProps<typeof loader>) {
-  const code = useHeldCode(loaderData.referral);
+  const code = useStickyReferralCode(loaderData.referral);
   useEffect(() => watchBuilds(loaderData.build), [loaderData.build]);
   useEffect(() => {
     mayViewAccounts = loaderData.accountView.allowed;
   }, [loaderData.accountView.allowed]);
   useRefreshOnReturn();
   return (
-    <CarriedCode value={code}>
+    <ReferralCode value={code}>
       <Loading />
       <NavigationLoading />
       <CopyNotice />
@@ -179,7 +179,7 @@ export default function App({ loaderData }: PageProps<typeof loader>) {
           <Outlet />
         </BesideBreadcrumbs>
       </ToastProvider>
-    </CarriedCode>
+    </ReferralCode>
   );
 }
 

@@ -159,7 +159,7 @@ export async function callStops(
 }
 
 /** Calls the operations of the admin overview, of failed jobs and of email previews. */
-export async function callMorning(
+export async function callAdminOverview(
   api: ApiCaller,
   admin: string,
   { db, queue }: Pick<Platform, 'db' | 'queue'>,

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import * as accounts from '../../src/features/accounts/contract.ts';
 import { jobsOf } from '../../src/features/all.ts';
-import { type AccountService, agreeAt } from '../account-service.ts';
+import { type AccountService, consentAt } from '../account-service.ts';
 import type { ApiCaller } from '../api-caller.ts';
 import type { TestPlatform } from '../platform.ts';
 import { lastMailedPin } from '../sign-in.ts';
 
 /** Calls every way of signing in; each response is validated against the OpenAPI document. */
-export function waysOfSigningIn({
+export function describeSignIn({
   api,
   platform,
   accountService,
@@ -60,7 +60,7 @@ export function waysOfSigningIn({
     const begun = await api.call(accounts.startProviderSignIn, { params: google, body: {} });
     const { address, proof } = accounts.startProviderSignIn.data.parse(begun.body.data);
     accountService.add({ id: 'g1', email: 'pres.google@example.com', emailVerified: true });
-    const body = { answer: await agreeAt(address, 'g1'), proof, browserKey };
+    const body = { answer: await consentAt(address, 'g1'), proof, browserKey };
     expect((await api.call(accounts.finishProviderSignIn, { params: google, body })).status).toBe(201);
   });
 }

@@ -3,7 +3,7 @@ import { findAdvertiser } from '../../src/features/accounts/db.ts';
 import { isRefusal } from '../../src/contract/errors.ts';
 import { startSignIn } from '../../src/features/accounts/start-sign-in.ts';
 import { askForPin } from '../sign-in.ts';
-import { agreeAt } from '../account-service.ts';
+import { consentAt } from '../account-service.ts';
 import { configuredProviders } from '../../src/features/accounts/feature.ts';
 import { startProviderSignIn } from '../../src/features/accounts/providers/finish.ts';
 import { sessionsOf } from '../../src/features/accounts/db-sessions.ts';
@@ -46,7 +46,7 @@ export const accountRows: Rows = {
     accountService.add({ id: email, email, emailVerified: true });
     const google = configuredProviders(platform.config).get('google');
     const { address, proof } = given(await startProviderSignIn(platform, google));
-    const answer = await agreeAt(address, email);
+    const answer = await consentAt(address, email);
     return { params: { provider: 'google' }, body: { answer, proof, browserKey: platform.ids.token() } };
   }),
   getOwnSignIn: signedInOnes(),

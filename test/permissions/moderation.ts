@@ -23,7 +23,7 @@ const failedJob = async ({ platform: { db, queue } }: Scene) => ({
 const specimen = () => ({ params: { name: 'pin', specimen: 0 } });
 
 /** The admin overview, failed background jobs, and email previews. */
-export const morningRows: Rows = {
+export const adminOverviewRows: Rows = {
   countAdminWork: rolesOnly(),
   getAdminStatistics: adminOnly(),
   exportList: rolesOnly(() => ({ params: { list: 'listings' } })),

@@ -1,5 +1,5 @@
 import { codeOf } from '../listings.ts';
-import { firm } from '../register.ts';
+import { sampleCompany } from '../register.ts';
 import { newListing } from './listings.ts';
 import { type Rows, anybody, signedInOnes } from './row.ts';
 
@@ -15,7 +15,7 @@ export const publicRows: Rows = {
   getCountryOutline: anybody(),
   getNearestPlace: anybody(() => ({ query: '?lat=49.2&lon=16.6' })),
   getPlace: anybody(() => ({ params: { code: codeOf('Brno') } })),
-  getCompany: signedInOnes(() => ({ params: { companyId: firm.ico } })),
+  getCompany: signedInOnes(() => ({ params: { companyId: sampleCompany.ico } })),
 
   getTransparency: anybody(),
   listRankings: anybody(),

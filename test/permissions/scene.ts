@@ -1,14 +1,18 @@
 import { readConfig } from '../../src/config.ts';
 import { newVapidKeys } from '../../src/platform/push/vapid.ts';
 import { isRefusal } from '../../src/contract/errors.ts';
-import { findOrCreateAdvertiser, hashOfSecret, noteSecondFactor } from '../../src/features/accounts/index.ts';
+import {
+  findOrCreateAdvertiser,
+  hashOfSecret,
+  markSecondFactorPassed,
+} from '../../src/features/accounts/index.ts';
 import { addSession } from '../../src/features/accounts/db-sessions.ts';
 import { loadBuiltInPlaces } from '../../src/features/places/index.ts';
 import { afterAll } from 'vitest';
 import { openAccountService } from '../account-service.ts';
 import { ApiCaller } from '../api-caller.ts';
 import { testPlatform } from '../platform.ts';
-import { standInRegister } from '../register.ts';
+import { fakeRegister } from '../register.ts';
 
 /** Callers: without a token, with the token of one of four accounts, or with a token of an ended session. */
 export const callers = ['nobody', 'another', 'owner', 'moderator', 'admin', 'signed-out'] as const;
@@ -23,7 +27,7 @@ export type Scene = Awaited<ReturnType<typeof openScene>>;
 
 /** A platform with four accounts, for one test file. */
 export async function openScene() {
-  const register = await standInRegister();
+  const register = await fakeRegister();
   const bare = await testPlatform();
   const { appUrl, dataDir } = bare.config;
   const accountService = await openAccountService('google', () => `${appUrl}/prihlaseni/google/zpet`);
@@ -77,7 +81,7 @@ export async function openScene() {
       const expiresAt = new Date(now.getTime() + hour);
       const tokenHash = hashOfSecret(token);
       await addSession(platform.db, { tokenHash, advertiserId, now, expiresAt });
-      await noteSecondFactor(platform.db, tokenHash, now);
+      await markSecondFactorPassed(platform.db, tokenHash, now);
       return token;
     },
   };

@@ -2,10 +2,10 @@ import { createServer } from 'node:http';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PostOffice } from '../../../e2e/fake-mail-server.ts';
+import { FakeMailServer } from '../../../e2e/fake-mail-server.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { readConfig } from '../../config.ts';
-import { type Check, examine, type Finding } from './finding.ts';
+import { type Check, runChecks, type Finding } from './finding.ts';
 import { machineChecks } from './machine.ts';
 import { outsideChecks } from './outside.ts';
 
@@ -15,7 +15,7 @@ const {
   config: { dataDir },
 } = await testPlatform();
 
-let post: PostOffice;
+let post: FakeMailServer;
 let address = '';
 let secondsOff = 0;
 const site = createServer((_request, response) => {
@@ -24,7 +24,7 @@ const site = createServer((_request, response) => {
   response.end('ok');
 });
 beforeAll(async () => {
-  post = await PostOffice.open();
+  post = await FakeMailServer.open();
   await new Promise<void>((ready) => site.listen(0, '127.0.0.1', ready));
   const listening = site.address();
   address = typeof listening === 'object' && listening ? `http://127.0.0.1:${listening.port}` : '';
@@ -45,7 +45,7 @@ const settingsOf = (environment: Record<string, string> = {}) =>
 
 async function findings(checks: readonly Check[]): Promise<Record<string, Finding>> {
   const all: Record<string, Finding> = {};
-  for await (const finding of examine(checks)) all[finding.name] = finding;
+  for await (const finding of runChecks(checks)) all[finding.name] = finding;
   return all;
 }
 

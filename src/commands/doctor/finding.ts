@@ -15,7 +15,7 @@ export type Check = { name: string; run: () => Promise<Omit<Finding, 'name'> | u
 export const timeoutMs = 10_000;
 
 /** Runs checks sequentially, so that each result can be read before the next check begins. */
-export async function* examine(checks: readonly Check[]): AsyncGenerator<Finding> {
+export async function* runChecks(checks: readonly Check[]): AsyncGenerator<Finding> {
   for (const { name, run } of checks) {
     const finding = await run().catch((problem: unknown) => ({
       state: 'mend' as const,
@@ -27,5 +27,5 @@ export async function* examine(checks: readonly Check[]): AsyncGenerator<Finding
 
 const words = { well: 'ok', look: 'LOOK', mend: 'MEND' };
 
-export const lineOf = ({ name, state, found, todo }: Finding): string =>
+export const formatFinding = ({ name, state, found, todo }: Finding): string =>
   `${words[state].padEnd(5)}${name.padEnd(13)}${found}${todo === undefined ? '' : `\n${' '.repeat(18)}→ ${todo}`}`;

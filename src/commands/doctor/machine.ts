@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import type { Config } from '../../config.ts';
 import { latestBackup } from '../../platform/backup/manifest.ts';
 import { pendingMigrations } from '../../platform/database/migrate.ts';
-import { maxStalenessMs, positionOf, whyNoReplica } from '../../platform/database/replica.ts';
+import { maxStalenessMs, positionOf, replicaProblem } from '../../platform/database/replica.ts';
 import { diskSpace } from '../../platform/storage/disk-space.ts';
 import { openStorage } from '../../platform/storage/open.ts';
 import { describeStorage } from '../../platform/storage/place.ts';
@@ -65,7 +65,7 @@ const checkReplica = async ({ databaseReplicaUrl }: Config, primary: Pool): Retu
     const source = await positionOf(primary);
     for (;;) {
       const copy = await positionOf(replica);
-      const wrong = whyNoReplica(source, copy);
+      const wrong = replicaProblem(source, copy);
       const took = Math.round(performance.now() - begun);
       if (wrong) return { state: 'mend', found: wrong, todo: 'name another server in DATABASE_REPLICA_URL' };
       if (copy.position >= source.position)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { fronts, splitSource } from '../../features/content/front-matter.ts';
+import { frontMatterSchemas, splitSource } from '../../features/content/front-matter.ts';
 import { formatDate } from '../../features/listings/components/format-time.ts';
 
 const root = new URL('../../../', import.meta.url);
@@ -26,7 +26,7 @@ export type Paper = {
 /** A paper as it is printed: its text from `content/downloads` with the common styles. */
 export function paperOf(slug: string): Paper {
   const { front } = splitSource(read(`content/downloads/${slug}.md`).toString());
-  const { title, version, changed } = fronts.downloads.parse(front);
+  const { title, version, changed } = frontMatterSchemas.downloads.parse(front);
   const body = read(`content/downloads/${slug}.html`)
     .toString()
     .replace('{qr}', placeholder)

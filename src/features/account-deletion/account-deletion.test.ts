@@ -4,7 +4,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { addPhotos } from '../../../test/albums.ts';
 import { addListing, filledDraft, loadTowns, newAdvertiser } from '../../../test/listings.ts';
-import { leaveTraces } from '../../../test/personal-traces/leave-traces.ts';
+import { createTraces } from '../../../test/personal-traces/create-traces.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { freshSession } from '../../../test/sign-in.ts';
 import { collect } from '../../../test/collect.ts';
@@ -85,7 +85,7 @@ describe('an archive of personal data', () => {
   let archive: Map<string, Buffer>;
   beforeAll(async () => {
     viewer = await newAdvertiser(platform);
-    await leaveTraces(platform, viewer);
+    await createTraces(platform, viewer);
     archive = await archiveOf(viewer);
   });
 
@@ -196,7 +196,7 @@ describe('deleting an account', () => {
 
   it('deletes everything after a week except legally required records; the profile is then gone', async () => {
     const viewer = await newAdvertiser(platform);
-    await leaveTraces(platform, viewer);
+    await createTraces(platform, viewer);
     const { slug } = await platform.db
       .selectFrom('advertisers')
       .where('id', '=', viewer.advertiserId)

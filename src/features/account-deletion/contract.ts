@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 
 /** Days in which a deletion can be cancelled, and days for which an archive can be downloaded. */
 export { cancelDeletionDays, exportDays } from '../../contract/retention.ts';
@@ -53,9 +53,9 @@ export const downloadExport = operation('get', '/account/exports/{id}/file', {
 /** A ticked checkbox of a form, or `true` from an API client. */
 export const deletionForm = z.object({
   understood: z
-    .union([z.string(), z.boolean()], { error: sentences.required })
+    .union([z.string(), z.boolean()], { error: validationMessages.required })
     .transform((given) => given === 'on' || given === true)
-    .pipe(z.literal(true, { error: sentences.required })),
+    .pipe(z.literal(true, { error: validationMessages.required })),
 });
 
 export const requestDeletion = operation('post', '/account/leaving', {

@@ -4,7 +4,7 @@ import type { Person } from './db-person.ts';
 /** A condition that selects the rows of a table about a person. */
 export type Rows = (person: Person) => RawBuilder<unknown>;
 
-export const own: Rows = ({ id }) => sql`advertiser_id = ${id}`;
+export const byAdvertiser: Rows = ({ id }) => sql`advertiser_id = ${id}`;
 export const byEmail: Rows = ({ emails }) => sql`email = any(${emails})`;
 export const ofAlbums: Rows = ({ id }) =>
   sql`album_id in (select id from albums where advertiser_id = ${id})`;
@@ -15,10 +15,10 @@ export const ofListings: Rows = ({ id }) =>
 export const ofMatched: Rows = ({ id }) =>
   sql`exists (select from listings where listings.id in (demand_id, offer_id) and advertiser_id = ${id})`;
 /** Conversations started by the account, or by its email address before signing in. */
-export const asks: Rows = ({ id, emails }) =>
+export const byAsker: Rows = ({ id, emails }) =>
   sql`(asker_id = ${id} or (asker_id is null and asker_email = any(${emails})))`;
 export const ofConversations: Rows = (person) =>
-  sql`conversation_id in (select id from conversations where advertiser_id = ${person.id} or ${asks(person)})`;
+  sql`conversation_id in (select id from conversations where advertiser_id = ${person.id} or ${byAsker(person)})`;
 export const ofWatches: Rows = ({ emails }) =>
   sql`watch_id in (select id from watches where email = any(${emails}))`;
 export const ofNewsletter: Rows = ({ emails }) =>
@@ -33,7 +33,7 @@ export const ofEmails: Rows = ({ id }) =>
 /** Reports sent by the account, or with its email address before signing in. */
 export const sentReports: Rows = ({ id, emails }) =>
   sql`(sender_id = ${id} or (sender_id is null and sender_email = any(${emails})))`;
-export const againstThem: Rows = ({ id }) =>
+export const restrictions: Rows = ({ id }) =>
   sql`(advertiser_id = ${id} and action in ('hidden', 'removed', 'blocked'))`;
 /** Sending stops for the account, or for its email address before signing in. */
 export const ofSender: Rows = ({ id, emails }) =>

@@ -148,7 +148,7 @@ export async function joinAccountBeingDeleted(
 }
 
 /** Whether a slug belonged to a deleted account. */
-export async function hasLeft(db: Database, slug: string): Promise<boolean> {
+export async function isSlugOfDeleted(db: Database, slug: string): Promise<boolean> {
   const left = await db
     .selectFrom('left_slugs')
     .where('slug_hash', '=', hashOfSecret(slug))

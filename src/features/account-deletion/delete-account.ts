@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isFreshSession } from '../accounts/index.ts';
-import { bringBack, withdrawAll } from '../listings/index.ts';
+import { restoreAll, withdrawAll } from '../listings/index.ts';
 import { deletePhotoFiles } from '../media/index.ts';
 import { cancelDeletionDays, type OwnData } from './contract.ts';
 import { findPerson } from './db-person.ts';
@@ -100,7 +100,7 @@ export async function cancelDeletion(platform: Platform, { advertiserId }: Viewe
     // Past the deletion date files are already being deleted; it cannot be cancelled any more.
     if (!leaving || leaving.goesAt <= platform.clock.now()) return;
     await dropPendingDeletion(db, advertiserId);
-    await bringBack(platform, db, advertiserId, leaving.withdrawn);
+    await restoreAll(platform, db, advertiserId, leaving.withdrawn);
     const person = await findPerson(db, advertiserId);
     for (const to of person?.emails ?? []) await queueEmail(platform, db, deletionCancelledEmail, to, {});
   });

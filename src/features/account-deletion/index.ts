@@ -1,2 +1,2 @@
-export { joinAccountBeingDeleted, hasLeft } from './db.ts';
+export { joinAccountBeingDeleted, isSlugOfDeleted } from './db.ts';
 export { deleteDemoAccounts } from './delete-account.ts';

@@ -80,7 +80,7 @@ export async function advertiserMailbox(db: Database, id: string): Promise<strin
  * Includes unverified addresses, such as that of an imported listing. Only for emails that must arrive
  * regardless; the caller gives the reason.
  */
-export async function unprovenMailbox(db: Database, id: string): Promise<string | undefined> {
+export async function unverifiedMailbox(db: Database, id: string): Promise<string | undefined> {
   const advertiser = await findAdvertiser(db, { id });
   return advertiser && !advertiser.is_demo ? advertiser.email : undefined;
 }
@@ -89,7 +89,7 @@ export async function unprovenMailbox(db: Database, id: string): Promise<string 
  * Email and name of any advertiser, including demo ones: for addressing a message, not for deciding who receives
  * an email.
  */
-export async function addressOf(
+export async function recipientOf(
   db: Database,
   id: string,
 ): Promise<{ email: string; name: string } | undefined> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import { signedIn } from '../../../test/sign-in.ts';
-import { addressOf, advertiserMailbox, advertiserView, unprovenMailbox } from './advertiser-view.ts';
+import { recipientOf, advertiserMailbox, advertiserView, unverifiedMailbox } from './advertiser-view.ts';
 import { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 import { setPublicName } from './own-account.ts';
 
@@ -44,7 +44,7 @@ it('is shown by name, never by email address', async () => {
 it('gets emails only once its address is verified, and never if it is a demo advertiser', async () => {
   const to = async (details: { email: string; verified?: boolean; demo?: boolean }) => {
     const { id } = await findOrCreateAdvertiser(db, platform, { publicName: 'Jan N.', ...details });
-    return [await advertiserMailbox(db, id), await unprovenMailbox(db, id), await addressOf(db, id)];
+    return [await advertiserMailbox(db, id), await unverifiedMailbox(db, id), await recipientOf(db, id)];
   };
   const own = (email: string) => ({ email, name: 'Jan N.' });
   const [proven, unproven, demo] = ['m1@example.cz', 'm2@example.cz', 'm3@example.invalid'] as const;

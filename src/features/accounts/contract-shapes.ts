@@ -72,10 +72,10 @@ export const personName = z
   .pipe(z.string().regex(/^\P{C}*$/u, { error: 'Jméno obsahuje neviditelný znak. Napiš ho znovu.' }));
 
 /** A publicly visible name that does not impersonate the site or its staff. */
-export const namePeopleSee = personName.refine((name) => !isReservedName(name), { error: reservedName });
+export const visibleName = personName.refine((name) => !isReservedName(name), { error: reservedName });
 
 /** The public name. It must not contain contacts, because messages go through the site. */
-export const publicName = namePeopleSee.pipe(
+export const publicName = visibleName.pipe(
   z
     .string()
     .min(publicNameLength.min)

@@ -9,7 +9,7 @@ import {
   email,
   publicName,
 } from './contract-shapes.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 
 export const provider = z.enum(['google', 'facebook']);
 export type Provider = z.output<typeof provider>;
@@ -90,7 +90,7 @@ export const password = z
 const passwordTwice = z.object({ password, passwordAgain: z.string().min(1) });
 const same = ({ password: one, passwordAgain: other }: { password: string; passwordAgain: string }) =>
   one === other.normalize('NFKC');
-const differ = { error: sentences.passwordsMatch, path: ['passwordAgain'] };
+const differ = { error: validationMessages.passwordsMatch, path: ['passwordAgain'] };
 
 export const passwordForm = passwordTwice.refine(same, differ);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentences } from '../../contract/messages.ts';
+import { validationMessages } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
 import {
   advertiserAccount,
@@ -74,7 +74,7 @@ export const lastingPinForm = z
     }),
     pinAgain: pin,
   })
-  .refine((form) => form.pin === form.pinAgain, { error: sentences.pinsMatch, path: ['pinAgain'] });
+  .refine((form) => form.pin === form.pinAgain, { error: validationMessages.pinsMatch, path: ['pinAgain'] });
 
 export const setLastingPin = operation('put', '/account/lasting-pin', {
   summary:

@@ -78,7 +78,7 @@ export async function findSession(
 }
 
 /** Marks the second factor as passed in this session. */
-export async function noteSecondFactor(db: Database, tokenHash: string, now: Date): Promise<void> {
+export async function markSecondFactorPassed(db: Database, tokenHash: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .where('token_hash', '=', tokenHash)
@@ -183,7 +183,7 @@ export async function isKnownBrowser(db: Database, email: string, browserHash: s
 }
 
 /** Records that the account was opened in this browser. */
-export async function noteKnownBrowser(
+export async function addKnownBrowser(
   db: Database,
   advertiserId: string,
   browserHash: string,

@@ -1,10 +1,10 @@
 import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Database } from '../../platform/platform.ts';
 import { type Provider, provider } from './contract.ts';
-import { type Advertiser, type Identity, countAlone } from './db.ts';
+import { type Advertiser, type Identity, lockCount } from './db.ts';
 import { sql } from 'kysely';
-import type { Asker } from './asker.ts';
-import { type Failures, day, later, quarterOfHour } from './policy.ts';
+import type { RateLimitSubject } from './rate-limit-subject.ts';
+import { type Failures, day, addMilliseconds, quarterHour } from './policy.ts';
 
 export async function advertiserOfIdentity(
   db: Database,
@@ -46,7 +46,7 @@ export async function providersOf(db: Database, advertiserId: string): Promise<P
 
 export type CountedSecret = 'pin' | 'password' | 'totp';
 /** One attempt at a secret that does not expire by itself. */
-type Try = Asker & { secret: CountedSecret; email: string; now: Date };
+type Try = RateLimitSubject & { secret: CountedSecret; email: string; now: Date };
 
 /**
  * Earlier failures: of this asker, of all askers together, and of this client at any address. Needs a
@@ -56,13 +56,13 @@ export async function countFailures(
   db: Database,
   { secret, email, client, browserHash, now }: Try,
 ): Promise<Failures> {
-  await countAlone(db, `lasting-${secret}`, email);
-  await countAlone(db, `lasting-${secret}-by`, client);
+  await lockCount(db, `lasting-${secret}`, email);
+  await lockCount(db, `lasting-${secret}-by`, client);
   const ofBrowser = sql`email = ${email} and browser_hash = ${browserHash ?? ''}`;
   const ofPair = sql`email = ${email} and browser_hash is null and client = ${client}`;
   const ofAsker = browserHash === undefined ? ofPair : ofBrowser;
   const ofAll = browserHash === undefined ? sql`email = ${email} and browser_hash is null` : ofBrowser;
-  const [quarterAgo, dayAgo] = [later(now, -quarterOfHour), later(now, -day)];
+  const [quarterAgo, dayAgo] = [addMilliseconds(now, -quarterHour), addMilliseconds(now, -day)];
   const { rows } = await sql<Failures>`
     select count(*) filter (where ${ofAsker} and failed_at > ${quarterAgo})::integer as "ofAskerInQuarter",
       count(*) filter (where ${ofAsker} and failed_at > ${dayAgo})::integer as "ofAskerInDay",
@@ -81,7 +81,7 @@ export async function countFailures(
 }
 
 /** Records a failure before the secret is compared; it is removed if the secret was right. */
-export async function noteTry(
+export async function recordAttempt(
   db: Database,
   { secret, email, client, browserHash, now }: Try,
 ): Promise<number> {
@@ -93,6 +93,6 @@ export async function noteTry(
   return id;
 }
 
-export async function takeBackTry(db: Database, id: number): Promise<void> {
+export async function deleteAttempt(db: Database, id: number): Promise<void> {
   await db.deleteFrom('lasting_pin_failures').where('id', '=', id).execute();
 }

@@ -10,27 +10,27 @@ export type Challenge = ChallengeLife & { id: string; email: string; codeHash: s
 export type Identity = { provider: Provider; subject: string };
 
 /** Changes applied once the address is verified by the mailed PIN. */
-export type OnceProven = { name?: string | undefined; passwordHash?: string; identity?: Identity };
+export type AfterVerification = { name?: string | undefined; passwordHash?: string; identity?: Identity };
 export type NewChallenge = Pick<Challenge, 'id' | 'email' | 'codeHash' | 'sentAt' | 'expiresAt'> & {
   browserHash: string;
   client: string;
   /** Number of emails with a PIN for it. */
   letters?: number;
-  onceProven?: OnceProven | undefined;
+  onceProven?: AfterVerification | undefined;
 };
-export type AskedBy = { id: string; browserHash: string };
+export type ChallengeKey = { id: string; browserHash: string };
 
 /**
  * Serializes counting for a rate limit until the transaction ends, because others may be adding rows
  * concurrently.
  */
-export async function countAlone(db: Database, limit: string, subject: string): Promise<void> {
+export async function lockCount(db: Database, limit: string, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${limit}), hashtext(${subject}))`.execute(db);
 }
 
 /** Challenges without an email started by a client since a time. Needs a transaction. */
 export async function countUnmailed(db: Database, client: string, since: Date): Promise<number> {
-  await countAlone(db, 'unmailed-challenges', client);
+  await lockCount(db, 'unmailed-challenges', client);
   const { count } = await db
     .selectFrom('sign_in_challenges')
     .where('client', '=', client)
@@ -63,16 +63,16 @@ export async function addChallenge(db: Database, challenge: NewChallenge): Promi
 }
 
 /** A challenge, available only to the browser that requested it. */
-export async function findChallenge(db: Database, by: AskedBy): Promise<Challenge | undefined> {
+export async function findChallenge(db: Database, by: ChallengeKey): Promise<Challenge | undefined> {
   return challengeOf(db, by).executeTakeFirst();
 }
 
 /** The same, locked until the transaction ends. */
-export async function lockChallenge(db: Database, by: AskedBy): Promise<Challenge | undefined> {
+export async function lockChallenge(db: Database, by: ChallengeKey): Promise<Challenge | undefined> {
   return challengeOf(db, by).forUpdate().executeTakeFirst();
 }
 
-function challengeOf(db: Database, { id, browserHash }: AskedBy) {
+function challengeOf(db: Database, { id, browserHash }: ChallengeKey) {
   return db
     .selectFrom('sign_in_challenges')
     .where('id', '=', id)
@@ -108,8 +108,8 @@ export async function replaceCode(
  */
 export async function countPinAttempt(
   db: Database,
-  { id, browserHash, now }: AskedBy & { now: Date },
-): Promise<Taken | undefined> {
+  { id, browserHash, now }: ChallengeKey & { now: Date },
+): Promise<CountedAttempt | undefined> {
   const taken = await db
     .updateTable('sign_in_challenges')
     .where('id', '=', id)
@@ -126,14 +126,14 @@ export async function countPinAttempt(
   return { email, codeHash, onceProven: onceProven(taken) };
 }
 
-export type Taken = { email: string; codeHash: string; onceProven: OnceProven | undefined };
+export type CountedAttempt = { email: string; codeHash: string; onceProven: AfterVerification | undefined };
 
 function onceProven(row: {
   registered_name: string | null;
   registered_password_hash: string | null;
   identity_provider: string | null;
   identity_subject: string | null;
-}): OnceProven | undefined {
+}): AfterVerification | undefined {
   const { registered_password_hash: passwordHash, identity_subject: subject } = row;
   if (passwordHash !== null) return { name: row.registered_name ?? undefined, passwordHash };
   if (subject === null) return undefined;
@@ -142,7 +142,7 @@ function onceProven(row: {
 }
 
 /** Marks a challenge as used; false when it was used, or got another code, meanwhile. */
-export async function useChallenge(
+export async function consumeChallenge(
   db: Database,
   { id, codeHash, now }: { id: string; codeHash: string; now: Date },
 ): Promise<boolean> {
@@ -208,7 +208,7 @@ export async function sweep(
  * Accounts created since a time that signed in by a mailed code from the same browser, or the same network, as
  * this new account; empty for an older account, and after a day, when the codes are deleted.
  */
-export async function newAccountsBeside(
+export async function relatedNewAccounts(
   db: Database,
   advertiserId: string,
   since: Date,

@@ -1,6 +1,6 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import { type Advertiser, addAdvertiser, findAdvertiser } from './db.ts';
-import { advertiserSlug, namelessName } from './rules.ts';
+import { advertiserSlug, generatedName } from './rules.ts';
 
 export type AdvertiserDetails = {
   /** In lowercase. */
@@ -33,7 +33,7 @@ export async function findOrCreateAdvertiser(
 
 function newAdvertiser({ ids, clock }: Pick<Platform, 'ids' | 'clock'>, details: AdvertiserDetails) {
   const now = clock.now();
-  const name = details.publicName ?? namelessName(ids);
+  const name = details.publicName ?? generatedName(ids);
   return {
     id: ids.uuid(),
     email: details.email,

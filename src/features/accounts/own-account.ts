@@ -79,7 +79,12 @@ export async function setPublicName(
  * The name to display with something written while signed in. For an account with a generated name it also
  * becomes the public name, if it may be public. Runs in the caller's transaction.
  */
-export async function signAs(db: Database, advertiserId: string, typed: string, now: Date): Promise<string> {
+export async function senderNameOf(
+  db: Database,
+  advertiserId: string,
+  typed: string,
+  now: Date,
+): Promise<string> {
   const advertiser = await findAdvertiser(db, { id: advertiserId });
   if (!advertiser) return typed;
   const allowed = publicNameRule.safeParse(shortName(typed));

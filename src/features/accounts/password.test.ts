@@ -3,7 +3,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { askForPin, lastMailedPin, signedIn } from '../../../test/sign-in.ts';
 import { checkFields } from '../../contract/check-fields.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { passwordForm } from './contract.ts';
 import { findAdvertiser } from './db.ts';
@@ -38,7 +38,7 @@ it('is checked for every requirement, each with its own message', () => {
   const check = checkFields(passwordForm);
   const problemsOf = (typed: string, again = typed) => check({ password: typed, passwordAgain: again });
   expect(problemsOf(password)).toEqual({});
-  expect(problemsOf('')['password']).toEqual([sentences.required]);
+  expect(problemsOf('')['password']).toEqual([validationMessages.required]);
   expect(problemsOf('12345')['password']).toEqual([
     'Řetězec musí mít alespoň 10 znaků',
     'Heslo musí obsahovat malé písmeno',

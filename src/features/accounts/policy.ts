@@ -7,24 +7,26 @@ export type ChallengeLife = { tries: number; sentAt: Date; expiresAt: Date; used
 const minute = 60_000;
 const hour = 60 * minute;
 export const day = 24 * hour;
-export const quarterOfHour = 15 * minute;
+export const quarterHour = 15 * minute;
 /**
  * A session this recent may change a password or a lasting PIN, because its holder has just proven who they are.
  */
 const freshFor = 15 * minute;
-export const isFresh = (sessionBegan: Date, now: Date): boolean => now < later(sessionBegan, freshFor);
+export const isFresh = (sessionBegan: Date, now: Date): boolean =>
+  now < addMilliseconds(sessionBegan, freshFor);
 /** The last use of a session is recorded at most this often. */
 const useNotedEvery = 5 * minute;
-export const isUseNews = (lastUsed: Date | null, now: Date): boolean =>
-  lastUsed === null || now >= later(lastUsed, useNotedEvery);
+export const shouldRecordUse = (lastUsed: Date | null, now: Date): boolean =>
+  lastUsed === null || now >= addMilliseconds(lastUsed, useNotedEvery);
 
-export const later = (time: Date, milliseconds: number): Date => new Date(time.getTime() + milliseconds);
+export const addMilliseconds = (time: Date, milliseconds: number): Date =>
+  new Date(time.getTime() + milliseconds);
 
 /** Limit of challenges without an email per hour; each allows five attempts, which are counted separately. */
-export const unmailedOfClient = (now: Date) => ({ perHour: 30, since: later(now, -hour) });
+export const unmailedOfClient = (now: Date) => ({ perHour: 30, since: addMilliseconds(now, -hour) });
 
-export const expiryOf = (sentAt: Date): Date => later(sentAt, mailedPinMinutes * minute);
-export const resendTime = (sentAt: Date): Date => later(sentAt, resendAfterSeconds * 1000);
+export const expiryOf = (sentAt: Date): Date => addMilliseconds(sentAt, mailedPinMinutes * minute);
+export const resendTime = (sentAt: Date): Date => addMilliseconds(sentAt, resendAfterSeconds * 1000);
 
 const clockFace = new Intl.DateTimeFormat('cs', {
   hour: 'numeric',
@@ -34,12 +36,12 @@ const clockFace = new Intl.DateTimeFormat('cs', {
 /** `14:05`, in Czech local time. */
 export const timeOfDay = (time: Date): string => clockFace.format(time);
 
-/** `fullUntil` is when the next email may be sent; undefined when one may be sent now. */
-export function refuseMorePins(fullUntil: Date | undefined): Refusal<'too-many-requests'> | undefined {
+/** `limitedUntil` is when the next email may be sent; undefined when one may be sent now. */
+export function refuseMorePins(limitedUntil: Date | undefined): Refusal<'too-many-requests'> | undefined {
   return (
-    fullUntil &&
+    limitedUntil &&
     refuse('too-many-requests', {
-      message: `Posíláme ti moc PINů za sebou. Další půjde poslat v ${timeOfDay(fullUntil)}.`,
+      message: `Posíláme ti moc PINů za sebou. Další půjde poslat v ${timeOfDay(limitedUntil)}.`,
     })
   );
 }
@@ -63,7 +65,7 @@ export type Failures = Record<
  * and known browsers and the mailed PIN still work. All strangers together have a hundred guesses in thirty
  * days, one in ten thousand of the possible PINs (docs/decisions/0006).
  */
-export function judgeTry(
+export function checkAttempt(
   failed: Failures,
   { knownBrowser }: { knownBrowser: boolean },
 ): 'taken' | 'not-taken' | 'too-many' {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { randomIds } from '../../platform/ids.ts';
-import { advertiserSlug, nameInConversation, namelessName, shortName } from './rules.ts';
+import { advertiserSlug, nameInConversation, generatedName, shortName } from './rules.ts';
 
 it.each([
   ['Tomáš Veselý', 'Tomáš V.'],
@@ -21,7 +21,7 @@ it.each([
 );
 
 it('generates a name for somebody who has not entered one', () => {
-  expect(namelessName({ ...randomIds, pin: () => '048213' })).toBe('Hráč 0482');
+  expect(generatedName({ ...randomIds, pin: () => '048213' })).toBe('Hráč 0482');
 });
 
 it('creates a slug from any name', () => {

@@ -2,7 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { withFullStop } from '../../contract/czech.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { retainedSince, retention } from '../../contract/retention.ts';
-import { sweepEmailRequests } from '../../platform/database/email-ledger.ts';
+import { sweepEmailRequests } from '../../platform/database/email-limits.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { type Session, sessionSeconds } from './contract.ts';
 import {
@@ -12,15 +12,15 @@ import {
   findBlock,
   findSession,
   markUsed,
-  noteKnownBrowser,
+  addKnownBrowser,
 } from './db-sessions.ts';
 import { type Advertiser, sweep } from './db.ts';
-import { isFresh, isUseNews, later } from './policy.ts';
+import { isFresh, shouldRecordUse, addMilliseconds } from './policy.ts';
 import { hashOfSecret } from './secrets.ts';
 import { accountView } from './views.ts';
 
 /** Where a session is opened: readable device name, and the browser's secret. */
-export type OpenedIn = { device: string | undefined; browserKey: string | undefined };
+export type SessionOrigin = { device: string | undefined; browserKey: string | undefined };
 
 /**
  * Opens a session for someone who has just proven who they are. The token is returned only now. Only here, to
@@ -30,16 +30,16 @@ export async function openSession(
   { ids, clock }: Pick<Platform, 'ids' | 'clock'>,
   db: Database,
   advertiser: Advertiser,
-  { device, browserKey }: OpenedIn,
+  { device, browserKey }: SessionOrigin,
 ): Promise<Session | Refusal<'account-blocked'>> {
   if (advertiser.blocked_at) return refuseBlocked(await findBlock(db, advertiser.id));
   const now = clock.now();
   const token = ids.token();
-  const expiresAt = later(now, sessionSeconds * 1000);
+  const expiresAt = addMilliseconds(now, sessionSeconds * 1000);
   const tokenHash = hashOfSecret(token);
   // Without a browser key the session itself identifies the browser.
   const browserHash = browserKey === undefined ? tokenHash : hashOfSecret(browserKey);
-  await noteKnownBrowser(db, advertiser.id, browserHash, now);
+  await addKnownBrowser(db, advertiser.id, browserHash, now);
   await addSession(db, { tokenHash, browserHash, advertiserId: advertiser.id, now, expiresAt, device });
   return { token, expiresAt: expiresAt.toISOString(), advertiser: accountView(advertiser) };
 }
@@ -62,7 +62,7 @@ export async function isFreshSession(
 }
 
 /** Who calls, by which session, and when the second factor was passed in it. */
-export type SignedIn = {
+export type AuthenticatedSession = {
   viewer: Viewer;
   tokenHash: string;
   secondFactorAt: Date | null;
@@ -73,12 +73,15 @@ export type SignedIn = {
 /**
  * The owner of a bearer token; undefined once it has expired or was signed out. Roles are read on each request.
  */
-export async function findViewerByToken(platform: Platform, token: string): Promise<SignedIn | undefined> {
+export async function findViewerByToken(
+  platform: Platform,
+  token: string,
+): Promise<AuthenticatedSession | undefined> {
   const tokenHash = hashOfSecret(token);
   const now = platform.clock.now();
   const found = await findSession(platform.db, { tokenHash, now });
   if (!found) return undefined;
-  if (isUseNews(found.lastUsedAt, now)) await markUsed(platform.db, tokenHash, now);
+  if (shouldRecordUse(found.lastUsedAt, now)) await markUsed(platform.db, tokenHash, now);
   const { advertiserId, email, secondFactorAt } = found;
   const isProven = found.emailVerifiedAt !== null;
   const admin = isProven && platform.config.adminEmails.includes(email);

@@ -1,25 +1,31 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/messages.ts';
+import { validationMessages } from '../../contract/messages.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Session } from './contract.ts';
-import { addIdentity, type CountedSecret, countFailures, noteTry, takeBackTry } from './db-sign-in.ts';
+import {
+  addIdentity,
+  type CountedSecret,
+  countFailures,
+  recordAttempt,
+  deleteAttempt,
+} from './db-sign-in.ts';
 import { endOtherSessions } from './db-sessions.ts';
 import {
   type Advertiser,
   findChallenge,
-  type OnceProven,
+  type AfterVerification,
   countPinAttempt,
   updateAdvertiser,
-  useChallenge,
+  consumeChallenge,
   findAdvertiser,
 } from './db.ts';
 import { findOrCreateAdvertiser } from './find-or-create-advertiser.ts';
 import { secretEmail } from './mail/sign-in-emails.ts';
-import { type OpenedIn, openSession } from './sessions.ts';
-import { refuseClosed, judgeTry } from './policy.ts';
+import { type SessionOrigin, openSession } from './sessions.ts';
+import { refuseClosed, checkAttempt } from './policy.ts';
 import { hashOfMailedPin, hashOfSecret, sameHash, matchesSlowHash } from './secrets.ts';
-import { type Asking, askerOf } from './asker.ts';
+import { type SignInAttempt, rateLimitSubjectOf } from './rate-limit-subject.ts';
 
 type Given = {
   challengeId: string;
@@ -44,21 +50,21 @@ export async function signIn(
   const proof = { id: challengeId, ...asked, openedIn: { device, browserKey } };
   if (sameHash(asked.codeHash, hashOfMailedPin(challengeId, pin))) return finish(platform, proof);
   // A pending password or external identity requires proof of the mailbox, so only the mailed PIN counts.
-  if (asked.onceProven) return refuse('wrong-pin', { fields: { pin: [sentences.wrongPin] } });
+  if (asked.onceProven) return refuse('wrong-pin', { fields: { pin: [validationMessages.wrongPin] } });
   const guess = { email: asked.email, typed: pin, client, browserKey };
-  const outcome = await tryLastingSecret(platform, 'pin', guess);
+  const outcome = await verifyLastingSecret(platform, 'pin', guess);
   if (outcome === 'right') return finish(platform, proof);
   // The same for every address, so it reveals nothing about this one.
   const hint = outcome === 'not-taken' || outcome === 'too-many' ? ['Teď platí jen PIN z e-mailu.'] : [];
-  return refuse('wrong-pin', { fields: { pin: [sentences.wrongPin, ...hint] } });
+  return refuse('wrong-pin', { fields: { pin: [validationMessages.wrongPin, ...hint] } });
 }
 
 type Proof = {
   id: string;
   email: string;
   codeHash: string;
-  onceProven: OnceProven | undefined;
-  openedIn: OpenedIn;
+  onceProven: AfterVerification | undefined;
+  openedIn: SessionOrigin;
 };
 
 function finish(
@@ -68,7 +74,7 @@ function finish(
   const { id, email, codeHash, onceProven, openedIn } = proof;
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (db) => {
-    if (!(await useChallenge(db, { id, codeHash, now }))) return refuse('invalid-verification');
+    if (!(await consumeChallenge(db, { id, codeHash, now }))) return refuse('invalid-verification');
     const advertiser = await proveAddress(platform, db, email, onceProven);
     return openSession(platform, db, advertiser, openedIn);
   });
@@ -82,7 +88,7 @@ async function proveAddress(
   platform: Platform,
   db: Database,
   email: string,
-  { name, passwordHash, identity }: OnceProven = {},
+  { name, passwordHash, identity }: AfterVerification = {},
 ): Promise<Advertiser> {
   const now = platform.clock.now();
   const found = await findOrCreateAdvertiser(db, platform, {
@@ -123,7 +129,7 @@ export async function signInWithPassword(
   { email, password, device, browserKey, client }: WithPassword,
 ): Promise<Session | Refusal<'wrong-password' | 'account-blocked' | 'too-many-requests'>> {
   const typed = password.normalize('NFKC');
-  const outcome = await tryLastingSecret(platform, 'password', { email, typed, client, browserKey });
+  const outcome = await verifyLastingSecret(platform, 'password', { email, typed, client, browserKey });
   if (outcome === 'too-many') return refuse('too-many-requests');
   // The same for every address, so it reveals nothing about this one.
   if (outcome === 'not-taken')
@@ -143,36 +149,41 @@ const storedIn = { pin: 'lasting_pin_hash', password: 'password_hash' } as const
  * Neither depends on whether the account exists, and neither costs a hash; a comparison takes the same time with
  * and without an account.
  */
-export async function tryLastingSecret(
+export async function verifyLastingSecret(
   platform: Platform,
   secret: 'pin' | 'password',
-  { typed, ...asking }: Asking & { typed: string },
+  { typed, ...asking }: SignInAttempt & { typed: string },
 ): Promise<'right' | 'wrong' | 'not-taken' | 'too-many'> {
-  return countedTry(platform, secret, asking, async () => {
+  return withAttemptLimit(platform, secret, asking, async () => {
     const advertiser = await findAdvertiser(platform.db, { email: asking.email });
     return matchesSlowHash(typed, advertiser?.[storedIn[secret]] ?? undefined);
   });
 }
 
 /** Compares a secret if its asker has attempts left; only a wrong one consumes an attempt. */
-export async function countedTry(
+export async function withAttemptLimit(
   platform: Platform,
   secret: CountedSecret,
-  asking: Asking,
+  asking: SignInAttempt,
   compare: () => Promise<boolean>,
 ): Promise<'right' | 'wrong' | 'not-taken' | 'too-many'> {
   const begun = await platform.db.transaction().execute(async (db) => {
-    const tried = { secret, email: asking.email, now: platform.clock.now(), ...(await askerOf(db, asking)) };
+    const tried = {
+      secret,
+      email: asking.email,
+      now: platform.clock.now(),
+      ...(await rateLimitSubjectOf(db, asking)),
+    };
     const knownBrowser = tried.browserHash !== undefined;
-    const judged = judgeTry(await countFailures(db, tried), { knownBrowser });
-    return judged === 'taken' ? noteTry(db, tried) : judged;
+    const judged = checkAttempt(await countFailures(db, tried), { knownBrowser });
+    return judged === 'taken' ? recordAttempt(db, tried) : judged;
   });
   if (typeof begun === 'string') return begun;
   const right = await compare().catch(async (busy: unknown) => {
-    await takeBackTry(platform.db, begun);
+    await deleteAttempt(platform.db, begun);
     throw busy;
   });
   if (!right) return 'wrong';
-  await takeBackTry(platform.db, begun);
+  await deleteAttempt(platform.db, begun);
   return 'right';
 }

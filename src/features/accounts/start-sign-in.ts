@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { countEmail, emailsFullUntil } from '../../platform/database/email-ledger.ts';
+import { countEmail, emailLimitedUntil } from '../../platform/database/email-limits.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform, Database } from '../../platform/platform.ts';
-import { askerOf } from './asker.ts';
+import { rateLimitSubjectOf } from './rate-limit-subject.ts';
 import type { Challenge } from './contract.ts';
 import {
-  type OnceProven,
+  type AfterVerification,
   addChallenge,
   countUnmailed,
   findChallenge,
@@ -19,7 +19,7 @@ import { pinEmail } from './mail/sign-in-emails.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { shortName } from './rules.ts';
 
-type Asked = { email: string; browserKey: string; client: string; onceProven?: OnceProven };
+type Asked = { email: string; browserKey: string; client: string; onceProven?: AfterVerification };
 type Answer = Promise<Challenge | Refusal<'too-many-requests'>>;
 
 /** Mails a one-time PIN. Never checks whether the address has an account, so it cannot reveal that. */
@@ -28,7 +28,7 @@ export async function startSignIn(platform: Platform, asked: Asked): Answer {
   const id = platform.ids.uuid();
   const { mailed, ...code } = generateMailedPin(platform, id);
   return platform.db.transaction().execute(async (db) => {
-    const asker = await askerOf(db, asked);
+    const asker = await rateLimitSubjectOf(db, asked);
     const refusal = refuseMorePins(await countEmail(db, { kind: 'pin', email, ...asker, now: code.sentAt }));
     if (refusal) return refusal;
     const browserHash = hashOfSecret(browserKey);
@@ -100,7 +100,7 @@ export async function resendPin(
     if (!current || current.usedAt) return refuse('invalid-verification');
     const early = refuseEarlyResend(current.sentAt, code.sentAt);
     if (early) return early;
-    const asker = await askerOf(db, { email, client, browserKey });
+    const asker = await rateLimitSubjectOf(db, { email, client, browserKey });
     const refusal = refuseMorePins(await countEmail(db, { kind: 'pin', email, ...asker, now: code.sentAt }));
     if (refusal) return refusal;
     if (!(await replaceCode(db, { id, client, ...code }))) return refuse('invalid-verification');
@@ -129,11 +129,11 @@ export async function register(
   const common = await refuseCommonPassword(password, email);
   if (common) return common;
   // Checked first to avoid hashing for nothing; counted again when the email is queued.
-  const fullUntil = await platform.db.transaction().execute(async (db) => {
-    const asker = await askerOf(db, { email, client, browserKey });
-    return emailsFullUntil(db, { kind: 'pin', email, ...asker, now });
+  const limitedUntil = await platform.db.transaction().execute(async (db) => {
+    const asker = await rateLimitSubjectOf(db, { email, client, browserKey });
+    return emailLimitedUntil(db, { kind: 'pin', email, ...asker, now });
   });
-  const refusal = refuseMorePins(fullUntil);
+  const refusal = refuseMorePins(limitedUntil);
   if (refusal) return refusal;
   const passwordHash = await hashSlowly(password, platform.ids.token());
   // The surname is not stored at all: the form says that only its first letter is shown.

@@ -3,7 +3,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { signedIn } from '../../../test/sign-in.ts';
 import { register, startSignIn } from './start-sign-in.ts';
 import { setLastingPin, setPassword } from './own-account.ts';
-import { signInWithPassword, tryLastingSecret } from './sign-in.ts';
+import { signInWithPassword, verifyLastingSecret } from './sign-in.ts';
 
 /*
  * How it is measured: known and unknown addresses are asked in pairs, in a random order within each pair, so that
@@ -65,7 +65,7 @@ const ways: Record<string, (email: string, client: string) => Promise<unknown>> 
   'asking for a PIN': (email, client) =>
     startSignIn(platform, { email, client, browserKey: platform.ids.token() }),
   'a wrong lasting PIN': (email) =>
-    tryLastingSecret(platform, 'pin', { email, client: email, typed: '222000' }),
+    verifyLastingSecret(platform, 'pin', { email, client: email, typed: '222000' }),
   'a wrong password': (email, client) =>
     signInWithPassword(platform, { email, client, password: 'Spatne-heslo-1' }),
   registering: (email, client) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { adviceBounds, sides, players, styles } from './rules.ts';
 
 const measure = ({ min, max, error }: { min: number; max: number; error: string }) =>
@@ -11,12 +11,12 @@ export const adviceQuery = z.object({
   age: measure(adviceBounds.age),
   weight: measure(adviceBounds.weight).meta({ description: 'Váha hráče v kg' }),
   hand: z
-    .enum(sides, { error: sentences.notSelected })
+    .enum(sides, { error: validationMessages.notSelected })
     .optional()
     .meta({ description: 'Ruka, která je na holi dole, nebo rovná čepel' }),
-  style: z.enum(styles, { error: sentences.notSelected }).default('all'),
+  style: z.enum(styles, { error: validationMessages.notSelected }).default('all'),
   player: z
-    .enum(players, { error: sentences.notSelected })
+    .enum(players, { error: validationMessages.notSelected })
     .optional()
     .meta({ description: 'Tabulka flexu má pro dospělé muže a ženy jiný řádek' }),
 });

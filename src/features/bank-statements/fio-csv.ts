@@ -4,7 +4,7 @@ import { readBankAccount } from '../../contract/bank-account.ts';
 import { type Statement, type StatementPayment, halere, symbol, cleanText } from './payment.ts';
 
 /** Transaction types that reverse an earlier one at Fio. */
-export const takesBack = /oprav|storno/i;
+export const reversalPattern = /oprav|storno/i;
 
 /** The CSV of Fio banka: lines about the account, a header line, then one line per transaction. */
 export function readFioCsv(text: string): Statement | undefined {
@@ -38,7 +38,7 @@ function paymentOf(field: (name: string) => string | undefined): StatementPaymen
   const [, day = '', month = '', year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(field('Datum') ?? '') ?? [];
   const amountHalere = halere(field('Objem') ?? '');
   if (year === undefined || amountHalere === undefined) return 'malformed';
-  const isPayment = amountHalere > 0 || (amountHalere < 0 && takesBack.test(field('Typ') ?? ''));
+  const isPayment = amountHalere > 0 || (amountHalere < 0 && reversalPattern.test(field('Typ') ?? ''));
   if (!isPayment || (field('Měna') ?? 'CZK') !== 'CZK') return undefined;
   const [account, bank] = [cleanText(field('Protiúčet')), cleanText(field('Kód banky'))];
   return {

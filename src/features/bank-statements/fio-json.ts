@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readBankAccount } from '../../contract/bank-account.ts';
-import { takesBack } from './fio-csv.ts';
+import { reversalPattern } from './fio-csv.ts';
 import { type Statement, halere, symbol, cleanText } from './payment.ts';
 
 /** A column is an object with a value, or null. */
@@ -38,7 +38,7 @@ export function readFioJson(text: string): Statement | undefined {
   const movements = transactionList.transaction ?? [];
   const payments = movements.flatMap((each) => {
     const amountHalere = halere(each.column1) ?? 0;
-    const isPayment = amountHalere > 0 || (amountHalere < 0 && takesBack.test(each.column8 ?? ''));
+    const isPayment = amountHalere > 0 || (amountHalere < 0 && reversalPattern.test(each.column8 ?? ''));
     if (!isPayment || (each.column14 ?? 'CZK') !== 'CZK') return [];
     const account = cleanText(each.column2);
     return {

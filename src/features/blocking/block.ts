@@ -2,12 +2,12 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { endOtherSessions, unprovenMailbox } from '../accounts/index.ts';
+import { endOtherSessions, unverifiedMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
-import { blockEvery, releaseListings } from '../listings/index.ts';
+import { blockAll, releaseListings } from '../listings/index.ts';
 import type { BlockSource, ManagedAccount } from './contract.ts';
 import { addBlock, dropBlock, lockAccount } from './db.ts';
-import { noteDecision, reverseDecisions } from './decisions.ts';
+import { recordDecision, reverseDecisions } from './decisions.ts';
 import { isStaff, managedAccount } from './find-account.ts';
 import { accountReleasedEmail, blockedEmail } from './mail/block-emails.ts';
 
@@ -28,7 +28,7 @@ export async function blockAccount(
   given: Given,
 ): Promise<ManagedAccount | Refusal<'not-found' | 'account-not-blockable' | 'done-already'>> {
   return platform.db.transaction().execute(async (db) => {
-    const decision = await blockWithin(platform, db, admin, given);
+    const decision = await blockInTransaction(platform, db, admin, given);
     if (isRefusal(decision) && decision.refused !== 'done-already') return refuse(decision.refused);
     const account = await managedAccount(platform, db, given.id);
     if (!isRefusal(decision) || isRefusal(account)) return account;
@@ -43,7 +43,7 @@ const tooLate = { message: 'Účet už mezitím někdo zablokoval, inzerent dost
  * Blocks an account within a transaction; returns the decision. Refuses when it is blocked already, as the reason
  * would reach nobody.
  */
-export async function blockWithin(
+export async function blockInTransaction(
   platform: Platform,
   db: Database,
   admin: Viewer,
@@ -55,10 +55,10 @@ export async function blockWithin(
   if (account.blocked_at) return refuse('done-already');
   const subject = subjectOf(id);
   const now = platform.clock.now();
-  const listings = await blockEvery(platform, db, id);
+  const listings = await blockAll(platform, db, id);
   await addBlock(db, id, { reason, rule, listings, now });
   await endOtherSessions(db, id, undefined);
-  const decision = await noteDecision(platform, db, admin, {
+  const decision = await recordDecision(platform, db, admin, {
     subject,
     advertiserId: id,
     action: 'blocked',
@@ -67,7 +67,7 @@ export async function blockWithin(
     source,
   });
   const facts = { at: now, reason, rule, source, listings: listings.length, key: decision.key };
-  await queueEmail(platform, db, blockedEmail, await unprovenMailbox(db, id), facts);
+  await queueEmail(platform, db, blockedEmail, await unverifiedMailbox(db, id), facts);
   await recordAction(platform, db, admin, {
     action: 'block-account',
     subject,
@@ -83,13 +83,13 @@ export async function releaseAccount(
   given: Release,
 ): Promise<ManagedAccount | Refusal<'not-found'>> {
   return platform.db.transaction().execute(async (db) => {
-    const refusal = await releaseWithin(platform, db, admin, given);
+    const refusal = await releaseInTransaction(platform, db, admin, given);
     return refusal ?? managedAccount(platform, db, given.id);
   });
 }
 
 /** Unblocks an account within a transaction; `answer` is set when an objection led to it. */
-export async function releaseWithin(
+export async function releaseInTransaction(
   platform: Platform,
   db: Database,
   admin: Viewer,
@@ -100,7 +100,7 @@ export async function releaseWithin(
   if (!account.blocked_at) return undefined;
   await releaseListings(platform, db, id, await dropBlock(db, id));
   await reverseDecisions(platform, db, { subject: subjectOf(id), action: 'blocked', answer });
-  await queueEmail(platform, db, accountReleasedEmail, await unprovenMailbox(db, id), {});
+  await queueEmail(platform, db, accountReleasedEmail, await unverifiedMailbox(db, id), {});
   await recordAction(platform, db, admin, { action: 'release-account', subject: subjectOf(id), reason });
   return undefined;
 }

@@ -10,7 +10,7 @@ type Makes = Pick<Platform, 'clock' | 'ids'>;
  * Stores a decision with the key of the advertiser's link for objecting. Must run in the transaction that carries it
  * out.
  */
-export async function noteDecision(
+export async function recordDecision(
   { clock, ids }: Makes,
   db: Database,
   admin: Pick<Viewer, 'advertiserId'>,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentences } from '../../contract/messages.ts';
+import { validationMessages } from '../../contract/messages.ts';
 import type {
   AttributeDefinition,
   AttributeRules,
@@ -25,9 +25,10 @@ const hockeyFlex = { min: 45, max: 110 };
 function numberSchema(definition: AttributeDefinition, beside: AttributeDefinition[] = []): z.ZodNumber {
   const { type, min, max, step = 1 } = definition;
   let schema: z.ZodNumber = type === 'int' ? z.int() : z.number().multipleOf(step, { error: offStep });
-  if (min !== undefined) schema = schema.gt(min - step, { error: inCzech(sentences.greater(min - step)) });
+  if (min !== undefined)
+    schema = schema.gt(min - step, { error: inCzech(validationMessages.greater(min - step)) });
   if (max !== undefined) {
-    const less = inCzech(sentences.less(max + step));
+    const less = inCzech(validationMessages.less(max + step));
     schema = schema.lt(max + step, {
       error: ({ input }) => likelyMistake(definition, beside, input) ?? less,
     });
@@ -144,14 +145,16 @@ function wanted(definition: AttributeDefinition): ValueSchema {
   const bound = numberSchema(definition).optional();
   return z
     .strictObject({ min: bound, max: bound })
-    .refine(({ min, max }) => min !== undefined || max !== undefined, { error: sentences.required })
+    .refine(({ min, max }) => min !== undefined || max !== undefined, { error: validationMessages.required })
     .refine(({ min = -Infinity, max = Infinity }) => min <= max, { path: ['min'], error: outOfOrder });
 }
 
 function several(definition: AttributeDefinition) {
   const ids = choices(definition);
   return z
-    .array(z.enum(ids), { error: ({ input }) => (input === undefined ? sentences.arrayMin : undefined) })
+    .array(z.enum(ids), {
+      error: ({ input }) => (input === undefined ? validationMessages.arrayMin : undefined),
+    })
     .min(1)
     .transform((list): string[] => ids.filter((id) => list.includes(id)));
 }

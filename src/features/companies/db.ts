@@ -47,7 +47,7 @@ export async function cacheAnswer(
 }
 
 /** Records a call to the register unless the advertiser has made `max` since then; returns whether it is allowed. */
-export async function noteLookup(
+export async function recordLookup(
   db: Database,
   { advertiserId, now, since, max }: { advertiserId: string; now: Date; since: Date; max: number },
 ): Promise<boolean> {

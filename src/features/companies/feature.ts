@@ -8,7 +8,7 @@ import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
 import type { Company } from './contract.ts';
-import { cacheAnswer, cachedAnswer, noteLookup, otherIdWithName, sweepAnswers } from './db.ts';
+import { cacheAnswer, cachedAnswer, recordLookup, otherIdWithName, sweepAnswers } from './db.ts';
 
 /** The register usually responds in tenths of a second; beyond this, typing the data by hand is faster. */
 const timeoutMs = 5_000;
@@ -32,7 +32,7 @@ export async function findCompany(
   const cached = await cachedAnswer(platform.db, companyId, new Date(now.getTime() - cacheTtlMs));
   if (cached) return cached.company ?? refuse('company-not-found');
   const since = new Date(now.getTime() - hourMs);
-  if (!(await noteLookup(platform.db, { advertiserId, now, since, max: hourlyLookups })))
+  if (!(await recordLookup(platform.db, { advertiserId, now, since, max: hourlyLookups })))
     return refuse('too-many-requests');
 
   const url = new URL(`${platform.config.aresBaseUrl}/ekonomicke-subjekty/${companyId}`);

@@ -1,14 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
-import { firm, standInRegister } from '../../../test/register.ts';
+import { sampleCompany, fakeRegister } from '../../../test/register.ts';
 import { signedIn } from '../../../test/sign-in.ts';
 import { findCompany } from './feature.ts';
 
-const register = await standInRegister();
+const register = await fakeRegister();
 const platform = await testPlatform();
 const { advertiser } = await signedIn(platform, 'obchod@example.com');
 const withRegister = { ...platform, config: { ...platform.config, aresBaseUrl: register.address } };
-const ask = (companyId = firm.ico) => findCompany(withRegister, { companyId, advertiserId: advertiser.id });
+const ask = (companyId = sampleCompany.ico) =>
+  findCompany(withRegister, { companyId, advertiserId: advertiser.id });
 
 beforeEach(async () => {
   register.mood = 'well';
@@ -32,7 +33,7 @@ describe('looking up a company by its IČO', () => {
 
   it('omits the VAT number of a company that does not pay VAT', async () => {
     register.known.set('61989592', {
-      ...firm,
+      ...sampleCompany,
       ico: '61989592',
       seznamRegistraci: { stavZdrojeDph: 'NEEXISTUJICI' },
     });
@@ -41,7 +42,7 @@ describe('looking up a company by its IČO', () => {
 
   it('calls the register once a day, also for unknown companies', async () => {
     await ask();
-    expect(await ask()).toMatchObject({ name: firm.obchodniJmeno });
+    expect(await ask()).toMatchObject({ name: sampleCompany.obchodniJmeno });
     expect(await ask('00216224')).toMatchObject({ refused: 'company-not-found' });
     expect(await ask('00216224')).toMatchObject({ refused: 'company-not-found' });
     expect(register.asked).toEqual(['27074358', '00216224']);
@@ -56,7 +57,7 @@ describe('looking up a company by its IČO', () => {
       register.mood = mood;
       expect(await ask()).toEqual({ refused: 'register-unavailable' });
       register.mood = 'well';
-      expect(await ask()).toMatchObject({ name: firm.obchodniJmeno });
+      expect(await ask()).toMatchObject({ name: sampleCompany.obchodniJmeno });
     },
   );
 

@@ -12,7 +12,7 @@ export function compareAddress(ids: readonly number[]): string {
 export const readCompared = (query: URLSearchParams): number[] => askedIn(query).slice(0, maxCompared);
 
 /** Whether a URL has more ids than fit, which a form of favourites without JavaScript may produce. */
-export const asksTooMany = (query: URLSearchParams): boolean => askedIn(query).length > maxCompared;
+export const exceedsMaximum = (query: URLSearchParams): boolean => askedIn(query).length > maxCompared;
 
 function askedIn(query: URLSearchParams): number[] {
   const ids = query.getAll('id').filter((id) => /^[1-9]\d{0,8}$/.test(id));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentences } from '../../contract/messages.ts';
+import { validationMessages } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
 import { contactForm } from '../conversations/contract.ts';
 
@@ -26,7 +26,7 @@ const { name, email, message } = contactForm.shape;
 
 /** Requires no consent to the terms: questions and legal rights must not depend on it. */
 export const operatorForm = z.object({
-  topic: z.enum(topics, { error: sentences.notSelected }),
+  topic: z.enum(topics, { error: validationMessages.notSelected }),
   name,
   email,
   message,

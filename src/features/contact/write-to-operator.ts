@@ -1,5 +1,5 @@
 import type { Refusal } from '../../contract/errors.ts';
-import { countEmail } from '../../platform/database/email-ledger.ts';
+import { countEmail } from '../../platform/database/email-limits.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type OperatorMessage, addOperatorMessage, wasWritten } from './db-operator.ts';

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
-import { overPool } from '../../platform/database/pool.ts';
+import { databaseFromPool } from '../../platform/database/pool.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import { article } from './articles.ts';
 import { getText, listTexts, removeDocument, removeText, saveDocument, saveText } from './edit.ts';
 import { downloads } from './feature.ts';
-import { problemOf, splitSource } from './front-matter.ts';
+import { frontMatterProblem, splitSource } from './front-matter.ts';
 import { libraryOf } from './library.ts';
 import { contentFiles, loadContentFiles } from './load-files.ts';
 import { contentPage, partner, partners, questions } from './pages.ts';
 import { placeholdersOf } from './placeholders.ts';
-import { inCzech } from './components/front-names.ts';
+import { withCzechFieldNames } from './components/front-matter-names.ts';
 import { beginArticle, beginPartner } from './templates.ts';
 
 const platform = await testPlatform();
 const files = contentFiles();
 
 /** Another process on the same database, with its own caches. */
-const elsewhere = { ...platform, db: overPool(platform.pool) };
+const elsewhere = { ...platform, db: databaseFromPool(platform.pool) };
 
 const page = (text: string, more = '') => `---\ntitle: Pokus\ndescription: Popis\n${more}---\n\n${text}\n`;
 
@@ -164,10 +164,10 @@ it('earlier versions of a page with rules can be read', async () => {
 
 it('an invalid front matter line is reported instead of dropped, unless it is a comment', () => {
   const source = (line: string) => `---\ntitle: Hole\norder: 2\n${line}\n---\n\nText`;
-  expect(problemOf('faq', source(''))).toBeUndefined();
-  expect(problemOf('faq', source('# order: 3'))).toBeUndefined();
-  expect(problemOf('faq', source('- seznam'))).toContain('„- seznam“');
-  expect(problemOf('faq', source('title: Podruhé'))).toContain('„title: Podruhé“');
+  expect(frontMatterProblem('faq', source(''))).toBeUndefined();
+  expect(frontMatterProblem('faq', source('# order: 3'))).toBeUndefined();
+  expect(frontMatterProblem('faq', source('- seznam'))).toContain('„- seznam“');
+  expect(frontMatterProblem('faq', source('title: Podruhé'))).toContain('„title: Podruhé“');
 });
 
 it('a new article starts with a template, at an unused address', async () => {
@@ -180,27 +180,27 @@ it('a new article starts with a template, at an unused address', async () => {
   const source = isRefusal(begun) ? begun.refused : begun.source;
   expect(source).toContain('nadpis: Jak na mantinel\n');
   expect(source).toContain('Velikosti');
-  expect(problemOf('blog', source)?.match(/(?<=^|; )\p{L}+(?=:)/gu)).toEqual(['popis', 'štítky']);
+  expect(frontMatterProblem('blog', source)?.match(/(?<=^|; )\p{L}+(?=:)/gu)).toEqual(['popis', 'štítky']);
   const written = source.replace('popis:', 'popis: O mantinelu').replace('štítky:', 'štítky: Hole');
-  expect(problemOf('blog', written)).toBeUndefined();
+  expect(frontMatterProblem('blog', written)).toBeUndefined();
 });
 
 it('a new partner starts with a template, in which only what the editor must supply is missing', async () => {
   const begins = { name: 'FBC Nový', slug: 'fbc-novy', kind: 'oddíl', town: 'Brno' } as const;
   const begun = await beginPartner(platform, begins);
   const source = isRefusal(begun) ? begun.refused : begun.source;
-  expect(problemOf('partners', source)).toMatch(/^popis: /);
+  expect(frontMatterProblem('partners', source)).toMatch(/^popis: /);
   const written = source.replace('popis:', 'popis: Oddíl z Brna.');
-  expect(problemOf('partners', written)).toBeUndefined();
+  expect(frontMatterProblem('partners', written)).toBeUndefined();
   await saveDocument(platform, { collection: 'partners', slug: begins.slug }, written);
   expect(await beginPartner(platform, begins)).toMatchObject({ fields: { slug: [expect.anything()] } });
   await removeDocument(platform, { collection: 'partners', slug: begins.slug });
 });
 
 it.each(files)('$collection/$slug is equivalent with its front matter in Czech', ({ collection, source }) => {
-  const czech = inCzech(source);
+  const czech = withCzechFieldNames(source);
   expect(splitSource(czech)).toEqual(splitSource(source));
-  expect(problemOf(collection, czech)).toBeUndefined();
+  expect(frontMatterProblem(collection, czech)).toBeUndefined();
   expect(czech).not.toMatch(/^(title|description|order|changed):/m);
 });
 
@@ -218,7 +218,9 @@ it('cached texts are served while the database is down', async () => {
   const before = await libraryOf(platform);
   await platform.db.schema.alterTable('content_revisions').renameTo('content_away').execute();
   expect(await libraryOf(platform)).toBe(before);
-  await expect(libraryOf({ ...platform, db: overPool(platform.pool) })).rejects.toThrow('content_revisions');
+  await expect(libraryOf({ ...platform, db: databaseFromPool(platform.pool) })).rejects.toThrow(
+    'content_revisions',
+  );
   await platform.db.schema.alterTable('content_away').renameTo('content_revisions').execute();
 });
 

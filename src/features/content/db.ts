@@ -75,7 +75,7 @@ export async function originsOf(
 }
 
 /** The current source of a document; null when it was removed. */
-export async function sourceNow(
+export async function currentSource(
   db: Database,
   { collection, slug }: Pick<Revision, 'collection' | 'slug'>,
 ): Promise<string | null> {
@@ -90,7 +90,7 @@ export async function sourceNow(
 }
 
 /** The id of a document's newest revision; 0 when there is none or it was removed. */
-export async function revisionNow(
+export async function currentRevision(
   db: Database,
   { collection, slug }: Pick<Revision, 'collection' | 'slug'>,
 ): Promise<number> {

@@ -5,8 +5,8 @@ import { OperatorProblem } from '../../platform/operator-problem.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { type Collection, collections, slugPattern, type Text, type TextEntry } from './contract.ts';
-import { addRevision, lockContent, removedDocuments, type Revision, revisionNow } from './db.ts';
-import { problemOf, splitSource } from './front-matter.ts';
+import { addRevision, lockContent, removedDocuments, type Revision, currentRevision } from './db.ts';
+import { frontMatterProblem, splitSource } from './front-matter.ts';
 import { type Document, libraryOf } from './library.ts';
 import { type Rendered, renderMarkdown } from './markdown.ts';
 import { fillIn, placeholdersOf } from './placeholders.ts';
@@ -62,7 +62,7 @@ export async function getText(
 
 /** Reports a problem in the front matter beside the field. */
 function refuseFront(collection: Collection, source: string): Refusal<'invalid-input'> | undefined {
-  const problem = problemOf(collection, source);
+  const problem = frontMatterProblem(collection, source);
   return problem === undefined
     ? undefined
     : refuse('invalid-input', { fields: { source: [`Záhlaví nad textem není v pořádku. ${problem}`] } });
@@ -123,7 +123,7 @@ async function changeText(
 ): Promise<Refusal<'text-changed-elsewhere'> | undefined> {
   return platform.db.transaction().execute(async (db) => {
     await lockContent(db);
-    if (revision !== undefined && revision !== (await revisionNow(db, named)))
+    if (revision !== undefined && revision !== (await currentRevision(db, named)))
       return refuse('text-changed-elsewhere');
     await addRevision(db, { ...named, source, fileHash: null, savedAt: platform.clock.now() });
     const action = source === null ? 'remove-text' : 'save-text';
@@ -146,7 +146,7 @@ export async function saveDocument(
   if (!slugPattern.test(slug)) {
     throw new OperatorProblem(`${slug} cannot be an address: use small letters, digits and hyphens.`);
   }
-  const problem = problemOf(collection, source);
+  const problem = frontMatterProblem(collection, source);
   if (problem) throw new OperatorProblem(`${collection}/${slug}: ${problem}`);
   await add(platform, { collection, slug }, source);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Collection, partnerKinds, slugPattern } from './collections.ts';
-import { czechNames, programNames } from './components/front-names.ts';
+import { czechFieldNames, englishFieldNames } from './components/front-matter-names.ts';
 import { safePicture } from './markdown.ts';
 
 const text = z.string().min(1);
@@ -16,7 +16,7 @@ const ownAddress = z.string().refine((address) => safePicture(address) === addre
 const order = z.coerce.number().int();
 
 /** Schemas of the front matter, by collection. */
-export const fronts = {
+export const frontMatterSchemas = {
   pages: z.strictObject({
     title: text,
     description: text,
@@ -62,7 +62,7 @@ export const fronts = {
   }),
 } satisfies Record<Collection, z.ZodType>;
 
-export type Front<C extends Collection> = z.output<(typeof fronts)[C]>;
+export type FrontMatter<C extends Collection> = z.output<(typeof frontMatterSchemas)[C]>;
 
 /**
  * Splits a source into its front matter, one `name: value` per line between two `---`, and the text below. It is not
@@ -80,7 +80,7 @@ export function splitSource(source: string): {
   const unread: string[] = [];
   for (const line of head.split('\n').filter((each) => !/^\s*(#|$)/.test(each))) {
     const [, typed = '', value = ''] = /^([\p{L}\d_]+(?: \p{L}+)*):\s*(.*?)\s*$/u.exec(line) ?? [];
-    const name = programNames.get(typed.toLowerCase()) ?? typed;
+    const name = englishFieldNames.get(typed.toLowerCase()) ?? typed;
     if (name === '' || Object.hasOwn(front, name)) unread.push(line);
     else front[name] = value;
   }
@@ -88,14 +88,14 @@ export function splitSource(source: string): {
 }
 
 /** What is wrong with a document's front matter, as one sentence; undefined when it is valid. */
-export function problemOf(collection: Collection, source: string): string | undefined {
+export function frontMatterProblem(collection: Collection, source: string): string | undefined {
   const { front, unread } = splitSource(source);
   if (unread.length > 0)
     return unread.map((line) => `„${line}“: not a line of the form name: value`).join('; ');
-  const { error } = fronts[collection].safeParse(front);
+  const { error } = frontMatterSchemas[collection].safeParse(front);
   return error?.issues
     .map(({ path, message }) => `${path.map(nameOf).join('.') || 'front matter'}: ${message}`)
     .join('; ');
 }
 
-const nameOf = (part: PropertyKey): string => czechNames[String(part)] ?? String(part);
+const nameOf = (part: PropertyKey): string => czechFieldNames[String(part)] ?? String(part);

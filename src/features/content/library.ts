@@ -1,11 +1,11 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Collection } from './contract.ts';
 import { type Revision, newestRevision, readRevisions } from './db.ts';
-import { type Front, fronts, splitSource } from './front-matter.ts';
+import { type FrontMatter, frontMatterSchemas, splitSource } from './front-matter.ts';
 
 export type Document<C extends Collection> = {
   slug: string;
-  front: Front<C>;
+  front: FrontMatter<C>;
   body: string;
   /** The source: front matter and text. */
   source: string;
@@ -47,12 +47,12 @@ export async function libraryOf({ db, log }: Pick<Platform, 'db' | 'log'>): Prom
 type Collections = { [C in Collection]: Map<string, Document<C>> };
 
 /** Keyed by collection, so that each document has the type of its own front matter. */
-const readFront: { [C in Collection]: (front: unknown) => Front<C> | undefined } = {
-  pages: (front) => fronts.pages.safeParse(front).data,
-  blog: (front) => fronts.blog.safeParse(front).data,
-  faq: (front) => fronts.faq.safeParse(front).data,
-  partners: (front) => fronts.partners.safeParse(front).data,
-  downloads: (front) => fronts.downloads.safeParse(front).data,
+const readFront: { [C in Collection]: (front: unknown) => FrontMatter<C> | undefined } = {
+  pages: (front) => frontMatterSchemas.pages.safeParse(front).data,
+  blog: (front) => frontMatterSchemas.blog.safeParse(front).data,
+  faq: (front) => frontMatterSchemas.faq.safeParse(front).data,
+  partners: (front) => frontMatterSchemas.partners.safeParse(front).data,
+  downloads: (front) => frontMatterSchemas.downloads.safeParse(front).data,
 };
 
 function libraryFrom(revision: number, revisions: readonly Revision[]): Library {

@@ -3,8 +3,8 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Platform } from '../../platform/platform.ts';
 import { type Collection, collections } from './contract.ts';
-import { addRevision, lockContent, originsOf, sourceNow } from './db.ts';
-import { problemOf } from './front-matter.ts';
+import { addRevision, lockContent, originsOf, currentSource } from './db.ts';
+import { frontMatterProblem } from './front-matter.ts';
 
 type ContentFile = { collection: Collection; slug: string; source: string };
 
@@ -46,11 +46,11 @@ export async function loadContentFiles({
       const origin = origins.get(`${collection}/${slug}`);
       if (origin?.hashes.has(fileHash)) continue;
       if (origin?.editedSince) {
-        const saved = await sourceNow(transaction, { collection, slug });
+        const saved = await currentSource(transaction, { collection, slug });
         if (saved !== null && saved !== source) leftAside.push(`${collection}/${slug}`);
         continue;
       }
-      const problem = problemOf(collection, source);
+      const problem = frontMatterProblem(collection, source);
       if (problem) throw new Error(`content/${collection}/${slug}.md: ${problem}`);
       await addRevision(transaction, { collection, slug, source, fileHash, savedAt: clock.now() });
       taken += 1;

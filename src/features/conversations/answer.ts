@@ -2,25 +2,25 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { errorCatalogue, type ErrorCode, type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { advertiserView, signAs } from '../accounts/index.ts';
+import { advertiserView, senderNameOf } from '../accounts/index.ts';
 import { photosOfMessages } from '../media/index.ts';
 import { queuePush } from '../push/index.ts';
-import { type Carried, carryListing } from './carried.ts';
+import { type MessageAttachment, withAttachedListing } from './message-attachment.ts';
 import { isMailed } from './contact-advertiser.ts';
 import { addMessage } from './db-messages.ts';
 import { answerEmail } from './mail/answer-email.ts';
 import { refuseMoreMessages } from './policy.ts';
 import { cardsByListing } from './show.ts';
 import { type Found, findConversation, messagesOf } from './db.ts';
-import { lockConversation, noteMessage, type Person } from './db-change.ts';
-import { carryPhotos } from './photos.ts';
+import { lockConversation, recordMessage, type Person } from './db-change.ts';
+import { withAttachedPhotos } from './photos.ts';
 import { type ReplyRoute, replyRoute } from './relay/reply-route.ts';
-import { warningOfLast } from './scams/warn.ts';
+import { warningOfLastMessage } from './scams/warn.ts';
 import { refuseStopped } from './refuse-stopped.ts';
-import type { sayingRefusals } from './rules.ts';
+import type { sendRefusals } from './rules.ts';
 import { countWritten } from './stops/count-written.ts';
-import { holdFraud, watchSender } from './stops/watch-sender.ts';
-import { isOwn, nextMoment, otherPerson, otherSide } from './sides.ts';
+import { holdSuspectedFraud, checkSender } from './stops/check-sender.ts';
+import { isOwn, nextTimestamp, otherPerson, otherSide } from './sides.ts';
 import { conversationUrl } from '../../contract/urls.ts';
 
 const hour = 3_600_000;
@@ -39,7 +39,7 @@ type Writer = {
   unproven?: boolean;
   find: (db: Database) => Promise<Found | undefined>;
 };
-export type SayingRefused = Refusal<(typeof sayingRefusals)[number]>;
+export type SendRefusal = Refusal<(typeof sendRefusals)[number]>;
 
 type Attachments = { album?: string | undefined; listing?: number | undefined };
 
@@ -51,37 +51,42 @@ export function answerConversation(
   platform: Platform,
   viewer: Viewer,
   { album, listing, ...answer }: Answer & Attachments,
-): Promise<{ sent: true } | SayingRefused | Refusal<'invalid-input'>> {
-  const carried: Carried<'invalid-input'> =
+): Promise<{ sent: true } | SendRefusal | Refusal<'invalid-input'>> {
+  const carried: MessageAttachment<'invalid-input'> =
     album === undefined
       ? { wasSaid: (db, found, now) => wasJustSaid(db, found, { text: answer.text, listing }, now) }
-      : carryPhotos(viewer, album, answer.text);
-  return say<'invalid-input'>(
+      : withAttachedPhotos(viewer, album, answer.text);
+  return sendMessage<'invalid-input'>(
     platform,
     viewer,
     answer,
-    listing === undefined ? carried : carryListing(viewer, listing, carried),
+    listing === undefined ? carried : withAttachedListing(viewer, listing, carried),
   );
 }
 
 /** The same for a message with an attachment such as a price offer. */
-export function say<Code extends ErrorCode = never>(
+export function sendMessage<Code extends ErrorCode = never>(
   platform: Platform,
   { advertiserId, email }: Viewer,
   answer: Answer,
-  carried: Carried<Code>,
-): Promise<{ sent: true } | SayingRefused | Refusal<Code>> {
+  carried: MessageAttachment<Code>,
+): Promise<{ sent: true } | SendRefusal | Refusal<Code>> {
   const find = (db: Database) => findConversation(db, answer.id, advertiserId);
-  return sayAs(platform, { person: { id: advertiserId, email }, byEmail: false, find }, answer, carried);
+  return sendMessageAs(
+    platform,
+    { person: { id: advertiserId, email }, byEmail: false, find },
+    answer,
+    carried,
+  );
 }
 
 /** The same for any writer. */
-export async function sayAs<Code extends ErrorCode = never>(
+export async function sendMessageAs<Code extends ErrorCode = never>(
   platform: Platform,
   { person: me, byEmail, unproven = false, find }: Writer,
   { id, text, client }: Answer,
-  { wasSaid, mustArrive, released, prepare, attach, lostWhenHeld }: Carried<Code>,
-): Promise<{ sent: true } | SayingRefused | Refusal<Code>> {
+  { wasSaid, mustArrive, released, prepare, attach, lostWhenHeld }: MessageAttachment<Code>,
+): Promise<{ sent: true } | SendRefusal | Refusal<Code>> {
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (db) => {
     const hourAgo = new Date(now.getTime() - hour);
@@ -98,9 +103,14 @@ export async function sayAs<Code extends ErrorCode = never>(
     const held =
       silenced || passes || released
         ? undefined
-        : await holdFraud(platform, db, { sender: me, text, client }, { id, fromAdvertiser, byEmail });
+        : await holdSuspectedFraud(
+            platform,
+            db,
+            { sender: me, text, client },
+            { id, fromAdvertiser, byEmail },
+          );
     if (held) return withLost(held, await lostWhenHeld?.(db, found));
-    const sentAt = nextMoment(now, locked.lastAt);
+    const sentAt = nextTimestamp(now, locked.lastAt);
     const refusal = silenced ?? (await prepare?.(db, found, sentAt));
     if (refusal) return refusal;
     // The account of this side; undefined when the sender's address is unverified.
@@ -122,8 +132,8 @@ export async function sayAs<Code extends ErrorCode = never>(
       sentAt,
     });
     await attach?.(db, messageId, found);
-    await noteMessage(db, { id, from: found.side, senderId: accountId, sentAt });
-    if (!released) await watchSender(platform, db, me, id);
+    await recordMessage(db, { id, from: found.side, senderId: accountId, sentAt });
+    if (!released) await checkSender(platform, db, me, id);
     const reader = { id, side: otherSide(found.side), hasAccount: otherPerson(found).id !== undefined };
     const reply = replyRoute(platform.config, reader, me.email);
     const photos = (await photosOfMessages(db, [messageId])).get(messageId)?.length ?? 0;
@@ -137,7 +147,7 @@ const withLost = (held: Refusal<'message-held'>, lost: string | undefined): Refu
 
 /** An asker keeps the name used in the conversation; an advertiser writes under the public name. */
 async function nameOf(db: Database, id: string | undefined, found: Found, now: Date): Promise<string> {
-  if (found.side === 'asker') return id ? signAs(db, id, found.askerName, now) : found.askerName;
+  if (found.side === 'asker') return id ? senderNameOf(db, id, found.askerName, now) : found.askerName;
   return (await advertiserView(db, found.advertiserId))?.name ?? '';
 }
 
@@ -173,7 +183,7 @@ async function notifyOtherSide(
       conversation,
       toAsker: found.side === 'advertiser',
     };
-    const scam = await warningOfLast(db, found, listing.kind);
+    const scam = await warningOfLastMessage(db, found, listing.kind);
     await queueEmail(platform, db, answerEmail, email, {
       answer: { ...answer, scam, attached: listings.get(last?.attached ?? 0) },
       about,

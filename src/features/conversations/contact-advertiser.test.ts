@@ -5,7 +5,7 @@ import { isRefusal } from '../../contract/errors.ts';
 import type { ListingState } from '../listings/contract.ts';
 import { loadBuiltInPlaces } from '../places/index.ts';
 import { findOrCreateAdvertiser } from '../accounts/index.ts';
-import { type Writing, contactAdvertiser } from './contact-advertiser.ts';
+import { type ContactRequest, contactAdvertiser } from './contact-advertiser.ts';
 
 const platform = await testPlatform();
 const { db } = platform;
@@ -44,7 +44,7 @@ async function listing(
   return id;
 }
 
-const writing = async (change: Partial<Writing> = {}): Promise<Writing> => ({
+const writing = async (change: Partial<ContactRequest> = {}): Promise<ContactRequest> => ({
   listingId: change.listingId ?? (await listing()),
   name: 'Eva',
   email: 'eva@example.cz',
@@ -248,7 +248,7 @@ it('a message about an unknown listing is refused as not found', async () => {
   );
 });
 
-it.each<[string, (i: number) => Partial<Writing>]>([
+it.each<[string, (i: number) => Partial<ContactRequest>]>([
   ['client', (i) => ({ client: 'flood', email: `flood${i}@example.cz` })],
   ['sender', (i) => ({ client: `flood${i}`, email: 'flood@example.cz' })],
 ])('accepts at most twenty messages an hour from a %s, even if sent concurrently', async (_, who) => {

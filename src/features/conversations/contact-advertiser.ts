@@ -1,26 +1,26 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
-import { countEmail } from '../../platform/database/email-ledger.ts';
+import { countEmail } from '../../platform/database/email-limits.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { signAs, unprovenMailbox } from '../accounts/index.ts';
+import { senderNameOf, unverifiedMailbox } from '../accounts/index.ts';
 import { contactableListing } from '../listings/index.ts';
 import { queuePush } from '../push/index.ts';
 import { findConversation } from './db.ts';
-import { begunConversation, noteMessage, openConversation, type Person } from './db-change.ts';
+import { lockExistingConversation, recordMessage, openConversation, type Person } from './db-change.ts';
 import { refuseStopped } from './refuse-stopped.ts';
 import { countWritten } from './stops/count-written.ts';
-import { holdFraud, refuseNewTalk, watchSender } from './stops/watch-sender.ts';
-import { nextMoment } from './sides.ts';
+import { holdSuspectedFraud, refuseNewConversation, checkSender } from './stops/check-sender.ts';
+import { nextTimestamp } from './sides.ts';
 import { conversationUrl, listingUrl } from '../../contract/urls.ts';
 import { addMessage, countReceived, type Message, wasSent } from './db-messages.ts';
 import { messageEmail } from './mail/message-email.ts';
 import { receiptEmail } from './mail/receipt-email.ts';
 import { replyRoute } from './relay/reply-route.ts';
-import { warningOfLast } from './scams/warn.ts';
-import { mayMailReceiver, mayReadBack, refuseMoreMessages } from './policy.ts';
+import { warningOfLastMessage } from './scams/warn.ts';
+import { mayMailReceiver, mayReceiveCopy, refuseMoreMessages } from './policy.ts';
 
-export type Writing = {
+export type ContactRequest = {
   listingId: number;
   name: string;
   email: string;
@@ -50,7 +50,7 @@ const hour = 3_600_000;
  */
 export async function contactAdvertiser(
   platform: Platform,
-  writing: Writing,
+  writing: ContactRequest,
 ): Promise<{ sent: true; receiptTo: string } | Refused> {
   const listing = await contactableListing(platform, writing.listingId);
   if (isRefusal(listing)) return listing;
@@ -70,7 +70,7 @@ export async function contactAdvertiser(
       (await refuseStoppedSender(platform, db, writing, author));
     if (refusal) return refusal;
     const message = await store(platform, db, writing, listing);
-    await watchSender(platform, db, author, message.conversationId);
+    await checkSender(platform, db, author, message.conversationId);
     await notifyAdvertiser(platform, db, message, { listing, viewer: writing.viewer });
     return done;
   });
@@ -80,13 +80,13 @@ export async function contactAdvertiser(
 async function refuseStoppedSender(
   platform: Platform,
   db: Database,
-  { viewer, listingId, email, text, client }: Writing,
+  { viewer, listingId, email, text, client }: ContactRequest,
   sender: Person,
 ): Promise<Refusal<'sender-stopped' | 'message-held'> | undefined> {
-  const askerId = mayReadBack({ email }, viewer) ? viewer?.advertiserId : undefined;
-  const begun = await begunConversation(db, { listingId, email, askerId });
-  if (!begun) return refuseNewTalk(db, sender);
-  return holdFraud(
+  const askerId = mayReceiveCopy({ email }, viewer) ? viewer?.advertiserId : undefined;
+  const begun = await lockExistingConversation(db, { listingId, email, askerId });
+  if (!begun) return refuseNewConversation(db, sender);
+  return holdSuspectedFraud(
     platform,
     db,
     { sender, text, client },
@@ -97,12 +97,12 @@ async function refuseStoppedSender(
 async function store(
   { clock, ids }: Platform,
   db: Database,
-  { viewer, ...typed }: Writing,
+  { viewer, ...typed }: ContactRequest,
   { advertiserId }: Listing,
 ): Promise<Message> {
   const now = clock.now();
-  const askerId = mayReadBack(typed, viewer) ? viewer?.advertiserId : undefined;
-  const writing = askerId ? { ...typed, name: await signAs(db, askerId, typed.name, now) } : typed;
+  const askerId = mayReceiveCopy(typed, viewer) ? viewer?.advertiserId : undefined;
+  const writing = askerId ? { ...typed, name: await senderNameOf(db, askerId, typed.name, now) } : typed;
   const conversation = await openConversation(db, { ...writing, id: ids.uuid(), advertiserId, askerId, now });
   const message = {
     ...writing,
@@ -111,11 +111,11 @@ async function store(
     fromAdvertiser: false,
     phone: writing.phone || undefined,
     senderId: viewer?.advertiserId,
-    sentAt: nextMoment(now, conversation.lastAt),
+    sentAt: nextTimestamp(now, conversation.lastAt),
   };
   await addMessage(db, message);
   const { name, sentAt } = message;
-  await noteMessage(db, { id: conversation.id, from: 'asker', senderId: askerId, name, sentAt });
+  await recordMessage(db, { id: conversation.id, from: 'asker', senderId: askerId, name, sentAt });
   return message;
 }
 
@@ -130,7 +130,7 @@ async function notifyAdvertiser(
   const path = listingUrl(listing);
   const conversation = conversationUrl(message.conversationId);
   const sent = { kind, path };
-  if (mayReadBack(message, viewer)) {
+  if (mayReceiveCopy(message, viewer)) {
     const own = { title, advertiserName, text: message.text };
     await queueEmail(platform, db, receiptEmail, message.email, { ...sent, own });
   } else if (!(await countEmail(db, { ...message, kind: 'receipt', now: message.sentAt }))) {
@@ -145,7 +145,7 @@ async function notifyAdvertiser(
       side: 'advertiser',
       hasAccount: Boolean(found?.askerId),
     } as const;
-    const scam = found && (await warningOfLast(db, found, kind));
+    const scam = found && (await warningOfLastMessage(db, found, kind));
     const route = replyRoute(config, reader, message.email);
     // A suspected fraud must not move the recipient off the site; replying on the site stays possible.
     const reply = scam && route.to === 'writer' ? ({ to: 'nowhere' } as const) : route;
@@ -166,5 +166,5 @@ async function notifyAdvertiser(
  * learn of a buyer. Outside production, developers can read those to demo advertisers.
  */
 export async function isMailed({ config }: Platform, db: Database, id: string): Promise<boolean> {
-  return config.env !== 'production' || (await unprovenMailbox(db, id)) !== undefined;
+  return config.env !== 'production' || (await unverifiedMailbox(db, id)) !== undefined;
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { suggestedPoint } from '../meeting-points/contract.ts';
-import { sayingRefusals } from './rules.ts';
+import { sendRefusals } from './rules.ts';
 
 /** Status of a proposed meeting. */
 export const meetingStates = ['open', 'confirmed', 'declined', 'replaced', 'cancelled', 'lapsed'] as const;
@@ -21,7 +21,7 @@ export const meetingForm = z.object({
   /** Local time in Prague, as an HTML form submits it. */
   at: z
     .string()
-    .min(1, { error: sentences.required })
+    .min(1, { error: validationMessages.required })
     .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, { error: 'Zadej den a čas' })
     .refine((local) => !Number.isNaN(Date.parse(`${local}Z`)), { error: 'Zadej den a čas' })
     .meta({ description: 'Den a čas v Praze, `2026-11-26T19:00`' }),
@@ -53,7 +53,7 @@ export const proposeMeeting = operation('post', '/account/conversations/{id}/mee
   params: z.object({ id: z.uuid() }),
   body: meetingForm,
   data: sent,
-  errors: [...sayingRefusals, 'offer-needs-account'],
+  errors: [...sendRefusals, 'offer-needs-account'],
 });
 
 export const answerMeeting = operation('put', '/account/conversations/{id}/meetings/{messageId}/answer', {
@@ -62,7 +62,7 @@ export const answerMeeting = operation('put', '/account/conversations/{id}/meeti
   params: ofMeeting,
   body: z.object({ answer: z.enum(['confirmed', 'declined', 'cancelled']) }),
   data: sent,
-  errors: [...sayingRefusals, 'meeting-closed'],
+  errors: [...sendRefusals, 'meeting-closed'],
 });
 
 export const getMeetingCalendar = operation(

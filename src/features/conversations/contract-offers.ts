@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { priceCzk } from '../listings/contract.ts';
-import { sayingRefusals } from './rules.ts';
+import { sendRefusals } from './rules.ts';
 
 /** Status of a proposed price. */
 export const offerStates = ['open', 'accepted', 'declined', 'countered', 'withdrawn', 'lapsed'] as const;
@@ -34,7 +34,7 @@ export const proposePrice = operation('post', '/account/conversations/{id}/offer
   params: z.object({ id: z.uuid() }),
   body: offerForm,
   data: sent,
-  errors: [...sayingRefusals, 'listing-inactive', 'offer-for-free', 'offer-open', 'offer-needs-account'],
+  errors: [...sendRefusals, 'listing-inactive', 'offer-for-free', 'offer-open', 'offer-needs-account'],
 });
 
 export const answerOffer = operation('put', '/account/conversations/{id}/offers/{messageId}/answer', {
@@ -43,5 +43,5 @@ export const answerOffer = operation('put', '/account/conversations/{id}/offers/
   params: z.object({ id: z.uuid(), messageId: z.uuid() }),
   body: z.object({ answer: z.enum(['accepted', 'declined', 'withdrawn']) }),
   data: sent,
-  errors: [...sayingRefusals, 'offer-closed'],
+  errors: [...sendRefusals, 'offer-closed'],
 });

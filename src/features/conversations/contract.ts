@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { sentences } from '../../contract/messages.ts';
+import { validationMessages } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
-import { email, namePeopleSee } from '../accounts/contract.ts';
+import { email, visibleName } from '../accounts/contract.ts';
 import { dealChanges, listingCard } from '../listings/contract.ts';
 import { album, photo } from '../media/contract.ts';
 import { meeting } from './contract-meetings.ts';
 import { priceOffer } from './contract-offers.ts';
-import { answerSteps, sayingRefusals, scamPatterns } from './rules.ts';
+import { answerSteps, sendRefusals, scamPatterns } from './rules.ts';
 
 export * from './contract-meetings.ts';
 export * from './contract-offers.ts';
@@ -16,7 +16,7 @@ export const messageLength = { min: 10, max: 2000 } as const;
 
 /** A ticked checkbox of a form, or `true` from an API client. */
 const consent = z
-  .union([z.literal('on'), z.literal('true'), z.literal(true)], { error: sentences.consent })
+  .union([z.literal('on'), z.literal('true'), z.literal(true)], { error: validationMessages.consent })
   .transform((): true => true);
 
 const phone = z
@@ -28,7 +28,7 @@ const phone = z
   );
 
 export const contactForm = z.object({
-  name: namePeopleSee.pipe(z.string().min(2).max(80)),
+  name: visibleName.pipe(z.string().min(2).max(80)),
   email,
   phone: phone.optional(),
   message: z.string().trim().min(messageLength.min).max(messageLength.max),
@@ -203,7 +203,7 @@ export const answerForm = z
   })
   .superRefine(({ message: words, album: photos }, context) => {
     if (words.length >= answerLength.min || photos !== undefined) return;
-    context.addIssue({ code: 'custom', path: ['message'], message: sentences.required });
+    context.addIssue({ code: 'custom', path: ['message'], message: validationMessages.required });
   });
 
 export const openMessageAlbum = operation('put', '/account/conversations/{id}/album', {
@@ -229,7 +229,7 @@ export const answerConversation = operation('post', '/account/conversations/{id}
   params,
   body: answerForm,
   data: z.object({ sent: z.literal(true) }),
-  errors: [...sayingRefusals],
+  errors: [...sendRefusals],
 });
 
 export const readConversation = operation('post', '/account/conversations/{id}/reading', {

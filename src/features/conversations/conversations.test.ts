@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
@@ -7,7 +7,7 @@ import { isRefusal, refuse } from '../../contract/errors.ts';
 import { release, sell } from '../listings/move.ts';
 import { reopen } from '../listings/reopen.ts';
 import { reserveFor } from '../listings/reserve-for.ts';
-import type { Writing } from './contact-advertiser.ts';
+import type { ContactRequest } from './contact-advertiser.ts';
 import type { Conversation } from './contract.ts';
 import { sweepMessages } from './feature.ts';
 import { answerConversation } from './answer.ts';
@@ -15,7 +15,7 @@ import { readConversation, archiveConversation } from './mark-conversation.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
-const { viewerOf, ask: askAbout, answer, listed, shown, onlyId } = talks(platform);
+const { viewerOf, ask: askAbout, answer, listed, shown, onlyId } = conversationHelpers(platform);
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   seller = await newAdvertiser(platform);
   listingId = await addListing(platform, seller);
 });
-const ask = (writing: Partial<Writing> = {}) => askAbout(writing.listingId ?? listingId, writing);
+const ask = (writing: Partial<ContactRequest> = {}) => askAbout(writing.listingId ?? listingId, writing);
 const words = ({ messages }: Conversation) => messages.map(({ text, own }) => (own ? `já: ${text}` : text));
 
 describe('a conversation', () => {

@@ -18,7 +18,7 @@ type Asking = {
  * a stranger signs with someone's address never enter a conversation of that person's account.
  */
 export async function openConversation(db: Database, asking: Asking): Promise<{ id: string; lastAt?: Date }> {
-  const found = await begunConversation(db, asking);
+  const found = await lockExistingConversation(db, asking);
   if (found) return found;
   const begun = await db
     .insertInto('conversations')
@@ -43,7 +43,7 @@ export async function openConversation(db: Database, asking: Asking): Promise<{ 
 type Asker = Pick<Asking, 'listingId' | 'email' | 'askerId'>;
 
 /** An asker's existing conversation about a listing, locked until the transaction ends. */
-export const begunConversation = async (db: Database, asking: Asker) =>
+export const lockExistingConversation = async (db: Database, asking: Asker) =>
   (await ofAccount(db, asking)) ?? (await ofStranger(db, asking));
 
 async function ofAccount(db: Database, { listingId, askerId }: Asker) {
@@ -79,7 +79,7 @@ function lost({ listingId }: Asking): never {
 /**
  * Updates a conversation after a new message: it moves to the top, and for a signed-in sender counts as read.
  */
-export async function noteMessage(
+export async function recordMessage(
   db: Database,
   {
     id,
@@ -114,12 +114,12 @@ export async function noteMessage(
 }
 
 /** Moves a conversation to the top for a generated message, which counts as unread by both. */
-export async function noteLine(db: Database, id: string, at: Date): Promise<void> {
+export async function recordGeneratedMessage(db: Database, id: string, at: Date): Promise<void> {
   await db.updateTable('conversations').where('id', '=', id).set({ last_at: at }).execute();
 }
 
 /** Marks messages as read; never moves backwards. */
-export async function noteRead(db: Database, id: string, side: Side, upTo: Date): Promise<void> {
+export async function markRead(db: Database, id: string, side: Side, upTo: Date): Promise<void> {
   const column = side === 'advertiser' ? 'advertiser_read_at' : 'asker_read_at';
   await db
     .updateTable('conversations')

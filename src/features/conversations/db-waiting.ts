@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { livingStates } from '../listings/index.ts';
+import { liveStates } from '../listings/index.ts';
 import { archivedBy, readAtOf, seenBy } from './db.ts';
 import { offeredAfter } from './offers/offer-state.ts';
 
@@ -25,7 +25,7 @@ export async function waitingConversations(
   viewerId: string,
   now: Date,
 ): Promise<WaitingConversations> {
-  const living = sql`l.state in (${sql.join(livingStates)})`;
+  const living = sql`l.state in (${sql.join(liveStates)})`;
   const ofOther = sql`m.from_advertiser <> (c.advertiser_id = ${viewerId})`;
   const { rows } = await sql<WaitingConversations>`
     with waiting as (

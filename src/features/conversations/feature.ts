@@ -12,7 +12,7 @@ import * as changeEmails from './mail/change-email.ts';
 import * as receiptEmails from './mail/receipt-email.ts';
 import * as stopEmails from './stops/mail/stop-emails.ts';
 import * as undeliveredEmails from './relay/mail/undelivered-email.ts';
-import { dealJobs } from './deals/note-change.ts';
+import { dealJobs } from './deals/record-deal-change.ts';
 import { deleteOldMessages } from './db-change.ts';
 import { answerTimes, unreadOf } from './db.ts';
 import { archiveConversation, dismissWarning, readConversation, stopMessages } from './mark-conversation.ts';

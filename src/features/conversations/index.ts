@@ -1,6 +1,6 @@
-export { beginTalk } from './begin-talk.ts';
+export { startConversation } from './start-conversation.ts';
 export { countSent } from './db-messages.ts';
-export { areOnTerms } from './db-between.ts';
+export { neitherStopped } from './db-neither-stopped.ts';
 export { waitingConversations } from './db-waiting.ts';
 export { findConversation, messagesOf } from './db.ts';
 export { refuseMoreMessages } from './policy.ts';

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findConversation, unreadOf } from './db.ts';
 import { setWarningDismissed } from './db-messages.ts';
-import { addStop, noteRead, removeStop, setArchived } from './db-change.ts';
+import { addStop, markRead, removeStop, setArchived } from './db-change.ts';
 import { otherPerson } from './sides.ts';
 
 type NotFound = Refusal<'not-found'>;
@@ -16,7 +16,7 @@ export async function readConversation(
 ): Promise<{ unread: number } | NotFound> {
   const found = await findConversation(db, id, advertiserId);
   if (!found) return refuse('not-found');
-  await noteRead(db, id, found.side, new Date(upTo));
+  await markRead(db, id, found.side, new Date(upTo));
   return { unread: await unreadOf(db, advertiserId) };
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addPhotos } from '../../../test/albums.ts';
-import { freshEmail, talks } from '../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
@@ -19,7 +19,7 @@ import { sweepMessages } from './feature.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
-const { viewerOf, ask, listed, shown, onlyId } = talks(platform);
+const { viewerOf, ask, listed, shown, onlyId } = conversationHelpers(platform);
 const hour = 3_600_000;
 const day = 24 * hour;
 

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { FileAnswer } from '../../contract/operation.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { Album } from '../media/contract.ts';
 import { isAlbumSent, lockGathered, messagePhotoFile, openMessageAlbum, setMessage } from '../media/index.ts';
@@ -34,7 +34,7 @@ const photosNotHeld = 'Fotky s ní nedojdou, pošli je potom znovu.';
 const photosGone = 'Fotky už tu nejsou, nejspíš odešly z jiného okna. Přidej je znovu.';
 
 /** Effects of a message with photos: they are attached to it and become immutable. */
-export function carryPhotos({ advertiserId }: Viewer, id: string, text: string) {
+export function withAttachedPhotos({ advertiserId }: Viewer, id: string, text: string) {
   const albumOf = (found: Found) => ({ id, conversationId: found.id, advertiserId });
   return {
     wasSaid: (db: Database, found: Found) => isAlbumSent(db, albumOf(found)),
@@ -42,7 +42,7 @@ export function carryPhotos({ advertiserId }: Viewer, id: string, text: string) 
       const photos = await lockGathered(db, albumOf(found));
       if (photos === undefined) return refuse('invalid-input', { fields: { message: [photosGone] } });
       if (photos > 0 || text !== '') return undefined;
-      return refuse('invalid-input', { fields: { message: [sentences.required] } });
+      return refuse('invalid-input', { fields: { message: [validationMessages.required] } });
     },
     attach: (db: Database, messageId: string) => setMessage(db, id, messageId),
     lostWhenHeld: async (db: Database, found: Found) =>

@@ -24,5 +24,5 @@ export const mayMailChange = (changes: number): boolean => changes <= hourlyChan
  * Only a sender signed in with this very address gets a copy of their text by email: otherwise the form could
  * send anyone's text to anyone.
  */
-export const mayReadBack = (sender: { email: string }, viewer: { email: string } | undefined): boolean =>
+export const mayReceiveCopy = (sender: { email: string }, viewer: { email: string } | undefined): boolean =>
   viewer?.email === sender.email;

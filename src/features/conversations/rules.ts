@@ -43,7 +43,7 @@ export function dealStage(
 }
 
 /** Reasons why any message of a conversation may be refused. */
-export const sayingRefusals = [
+export const sendRefusals = [
   'not-found',
   'messages-not-wanted',
   'message-held',

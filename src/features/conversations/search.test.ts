@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
@@ -12,7 +12,7 @@ import { listConversations } from './show.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
-const { viewerOf, ask, answer, onlyId } = talks(platform);
+const { viewerOf, ask, answer, onlyId } = conversationHelpers(platform);
 
 let seller: Viewer;
 let listingId: number;

@@ -21,7 +21,7 @@ import {
   unreadOf,
 } from './db.ts';
 import { newcomerDays } from './rules.ts';
-import { cursorAfter, isOwn, isUnproven, otherPerson, otherShown, readCursor } from './sides.ts';
+import { cursorAfter, isOwn, isUnverifiedSender, otherPerson, otherShown, readCursor } from './sides.ts';
 import { changeText, ownChangeText } from './deals/change-text.ts';
 import { meetingState } from './meetings/meeting-state.ts';
 import { offerState, validUntil } from './offers/offer-state.ts';
@@ -112,7 +112,7 @@ function messageView(
     sentAt: row.created_at.toISOString(),
     own,
     read: own && found.otherReadAt !== null && found.otherReadAt >= row.created_at,
-    unproven: isUnproven(row, found),
+    unproven: isUnverifiedSender(row, found),
     byEmail: row.by_email,
     change: row.change ?? undefined,
     phone: row.sender_phone ?? undefined,

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { reserveFor } from '../listings/reserve-for.ts';
-import type { Writing } from './contact-advertiser.ts';
+import type { ContactRequest } from './contact-advertiser.ts';
 import { answerTime } from './feature.ts';
 import { readConversation, archiveConversation, stopMessages } from './mark-conversation.ts';
 import { showConversation } from './show.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
-const { viewerOf, ask: askAbout, answer, listed, shown, onlyId } = talks(platform);
+const { viewerOf, ask: askAbout, answer, listed, shown, onlyId } = conversationHelpers(platform);
 const hour = 3_600_000;
 const day = 24 * hour;
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   seller = await newAdvertiser(platform);
   listingId = await addListing(platform, seller);
 });
-const ask = (writing: Partial<Writing> = {}) => askAbout(writing.listingId ?? listingId, writing);
+const ask = (writing: Partial<ContactRequest> = {}) => askAbout(writing.listingId ?? listingId, writing);
 
 describe('access to a conversation', () => {
   it('an account that verifies the address later gets access, an unverified one does not', async () => {

@@ -3,7 +3,7 @@ import type { Person } from './db-change.ts';
 import type { Found, MessageRow, Place } from './db.ts';
 
 /** A timestamp after all earlier messages, even if the clocks of several processes differ. */
-export function nextMoment(now: Date, lastAt: Date | undefined): Date {
+export function nextTimestamp(now: Date, lastAt: Date | undefined): Date {
   return lastAt && lastAt >= now ? new Date(lastAt.getTime() + 1) : now;
 }
 
@@ -27,7 +27,7 @@ export const isOwn = (side: Side, fromAdvertiser: boolean): boolean =>
   (side === 'advertiser') === fromAdvertiser;
 
 /** Whether an asker's message was sent without proof that the address is theirs. */
-export const isUnproven = (
+export const isUnverifiedSender = (
   row: Pick<MessageRow, 'from_advertiser' | 'sender_id' | 'by_email'>,
   { askerId }: Found,
 ): boolean => !row.from_advertiser && !row.by_email && (row.sender_id === null || row.sender_id !== askerId);

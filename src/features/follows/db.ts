@@ -96,7 +96,7 @@ export async function pairsToNotify(db: Database, atMost: number): Promise<Pair[
 }
 
 /** Deletes and returns the pending notifications of a pair, newest first; the caller sends them. */
-export async function takeNews(db: Database, { followerId, followedId }: Pair): Promise<number[]> {
+export async function takePending(db: Database, { followerId, followedId }: Pair): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     delete from follow_news using listings
     where listings.id = listing_id and follower_id = ${followerId} and advertiser_id = ${followedId}

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advertiserMailbox, hashOfSecret } from '../accounts/index.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { type FollowedAdvertiser, maxFollows } from './contract.ts';
 import {
   addFollow,
@@ -17,7 +17,7 @@ import {
   nameOf,
   pairOfKey,
   pairsToNotify,
-  takeNews,
+  takePending,
 } from './db.ts';
 import { newListingsEmail } from './mail/new-listings-email.ts';
 
@@ -100,13 +100,13 @@ async function notifyFollower(
 ): Promise<void> {
   const { ids, clock } = platform;
   await platform.db.transaction().execute(async (db) => {
-    const news = await takeNews(db, pair);
+    const news = await takePending(db, pair);
     const [mailbox, followed] = await Promise.all([
       advertiserMailbox(db, pair.followerId),
       nameOf(db, pair.followedId),
     ]);
     if (!mailbox || !followed) return;
-    const cards = await livingCards({ ...platform, db }, news);
+    const cards = await liveCards({ ...platform, db }, news);
     const listings = news.flatMap((id) => cards.get(id) ?? []);
     if (listings.length === 0) return;
     const key = ids.token();

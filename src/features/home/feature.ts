@@ -5,7 +5,7 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
 import { categories, categoryBySlug } from '../catalogue/index.ts';
 import type { Feature } from '../feature.ts';
-import { livingCards, ownersOf } from '../listings/index.ts';
+import { liveCards, ownersOf } from '../listings/index.ts';
 import { allOf, engineOf, promotedShown } from '../search/index.ts';
 import * as contract from './contract.ts';
 import type { homePage } from './contract.ts';
@@ -41,7 +41,7 @@ export async function readHome(
     offers.page.map(({ id }) => id),
   );
   const sought = demands.page.map(({ id }) => id);
-  const cards = await livingCards(platform, [...offers.topped, ...newest, ...sought]);
+  const cards = await liveCards(platform, [...offers.topped, ...newest, ...sought]);
   const shown = (ids: readonly number[]) => ids.flatMap((id) => cards.get(id) ?? []);
   return {
     topped: shown(offers.topped),

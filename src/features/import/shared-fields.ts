@@ -4,12 +4,12 @@ import { findBrand, importedCategory, importedLeaves, otherBrand } from '../cata
 import type { ListingText } from '../query-understanding/contract.ts';
 import { analyzeListing, leafOfMarks } from '../query-understanding/index.ts';
 import { priceCzk, titleLength } from '../listings/contract.ts';
-import { typedLine, typedText } from '../../contract/typed-text.ts';
+import { normalizeLine, normalizeText } from '../../contract/normalize-text.ts';
 import type { NamedPlace } from '../places/index.ts';
 
 /** A single line of text. */
 export const oneLine = (min: number, max: number) =>
-  z.string().transform(typedLine).pipe(z.string().min(min).max(max));
+  z.string().transform(normalizeLine).pipe(z.string().min(min).max(max));
 
 /** Numbers are converted to strings. */
 export const id = z.union([z.string(), z.int().transform(String)]).pipe(oneLine(1, 200));
@@ -18,8 +18,8 @@ export const category = z.string().refine((slug) => importedCategory(slug) !== u
 });
 /** Texts followed the rules of another site: only a plausible length is required. */
 export const title = oneLine(1, 300);
-export const description = z.string().transform(typedText).pipe(z.string().max(20_000));
-export const brand = z.string().transform(typedLine).pipe(z.string().max(60)).nullish();
+export const description = z.string().transform(normalizeText).pipe(z.string().max(20_000));
+export const brand = z.string().transform(normalizeLine).pipe(z.string().max(60)).nullish();
 export const price = z.int().min(priceCzk.min).max(priceCzk.max).nullish();
 export const placeName = oneLine(1, 60);
 

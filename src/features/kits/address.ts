@@ -3,7 +3,7 @@ import {
   kitPieces,
   type Piece,
   piecesOf,
-  usualRadius,
+  defaultRadiusKm,
   type Want,
   wants,
   type Wearer,
@@ -55,7 +55,7 @@ export function kitAddress({ who, fields, chosen }: Partial<KitFields> & Pick<Ki
   for (const name of fieldNames) {
     const value = fields?.[name];
     const isNowhere = (name === 'radius' || name === 'post') && fields?.place === undefined;
-    const isUsual = name === 'radius' && value === String(usualRadius);
+    const isUsual = name === 'radius' && value === String(defaultRadiusKm);
     // A goalkeeper has no stick, so the playing hand does not matter.
     const isIdle = name === 'hand' && who === 'goalie';
     if (value !== undefined && !isNowhere && !isUsual && !isIdle) query.set(name, value);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal, refuse } from '../../contract/errors.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { addListing, codeOf, loadTowns, newAdvertiser, type TestListing } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isIndexed, openIndex } from '../search/index.ts';
@@ -147,7 +147,7 @@ test('the rest of a budget is offered for the same piece in a better condition',
 
 test('an unknown place is rejected at its field', async () => {
   expect(await buildKits(platform, asked({ ...threePieces, place: 'nikde' }), undefined)).toEqual(
-    refuse('invalid-input', { fields: { place: [sentences.notSelected] } }),
+    refuse('invalid-input', { fields: { place: [validationMessages.notSelected] } }),
   );
 });
 

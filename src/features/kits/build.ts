@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { typeset } from '../../contract/typography.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { usualPrices } from '../catalogue/index.ts';
 import type { ListingCard } from '../listings/contract.ts';
 import { conditionLevel } from '../listings/components/format-condition.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { placeByCode } from '../places/index.ts';
 import { type Filling, fillingsFor } from './candidates.ts';
 import type { Kit, KitAnswer, KitQuery } from './contract.ts';
@@ -24,7 +24,7 @@ export async function buildKits(
   viewerId: string | undefined,
 ): Promise<KitAnswer | Refusal<'invalid-input'>> {
   if (query.place !== undefined && !(await placeByCode(platform.db, query.place)))
-    return refuse('invalid-input', { fields: { place: [sentences.notSelected] } });
+    return refuse('invalid-input', { fields: { place: [validationMessages.notSelected] } });
   const slots = slotsOf(query);
   const fillings = await fillingsFor(platform, query, slots, viewerId);
   const bySeller = Map.groupBy(fillings, sellerOf);
@@ -37,7 +37,7 @@ export async function buildKits(
   });
   const chosen = fillings.filter(({ id }) => solved.some(({ listings }) => listings.includes(id)));
   const isLeft = solved.some(({ total }) => total < (query.budget ?? 0));
-  const cards = await livingCards(
+  const cards = await liveCards(
     platform,
     (isLeft ? fillings : chosen).map(({ id }) => id),
   );

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { listingCard } from '../listings/contract.ts';
 import { radiiKm } from '../search/contract.ts';
 import {
-  isShoeReckoned,
+  isShoeEstimated,
   kitBounds,
-  lastTabledAge,
+  maxTableAge,
   pieces,
   sides,
-  usualRadius,
+  defaultRadiusKm,
   wantOf,
   wants,
   wearers,
@@ -27,7 +27,7 @@ const shoe = z.coerce
   .multipleOf(0.5, { error: wrongShoe })
   .optional();
 
-const want = z.enum(wants, { error: sentences.notSelected }).optional();
+const want = z.enum(wants, { error: validationMessages.notSelected }).optional();
 
 /** One parameter for each piece. */
 const wanted = {
@@ -50,26 +50,26 @@ const wanted = {
 export const kitQuery = z
   .object({
     who: z
-      .enum(wearers, { error: sentences.notSelected })
+      .enum(wearers, { error: validationMessages.notSelected })
       .default('goalie')
       .meta({ description: 'Brankář, dítě do pole, nebo dospělý hráč; brankářem může být i dítě' }),
     height: whole(kitBounds.height).meta({ description: 'Výška v cm' }),
     age: whole(kitBounds.age).meta({ description: 'Věk v letech; bez výšky se odhadne podle něj' }),
     shoe: shoe.meta({ description: 'Velikost bot EU' }),
-    hand: z.enum(sides, { error: sentences.notSelected }).optional(),
+    hand: z.enum(sides, { error: validationMessages.notSelected }).optional(),
     budget: whole(kitBounds.budget).meta({ description: 'Kolik má celá výbava nejvýš stát, v Kč' }),
     place: z
       .string()
-      .regex(/^[A-Za-z0-9-]{1,20}$/, { error: sentences.notSelected })
+      .regex(/^[A-Za-z0-9-]{1,20}$/, { error: validationMessages.notSelected })
       .optional()
       .meta({ description: 'Kód obce, kolem které se hledá; bez něj celá republika' }),
     radius: z.coerce
       .number()
-      .refine((km) => radiiKm.some((known) => known === km), { error: sentences.notSelected })
-      .default(usualRadius)
+      .refine((km) => radiiKm.some((known) => known === km), { error: validationMessages.notSelected })
+      .default(defaultRadiusKm)
       .meta({ description: 'Kolik km kolem obce' }),
     post: z
-      .enum(['yes'], { error: sentences.notSelected })
+      .enum(['yes'], { error: validationMessages.notSelected })
       .optional()
       .meta({ description: 'I odjinud, když prodejce posílá' }),
     ...wanted,
@@ -80,10 +80,10 @@ export const kitQuery = z
     const { who, height, age, shoe: size } = query;
     if (height === undefined && who === 'adult') say('height', 'Napiš výšku.');
     else if (height === undefined && age === undefined) say('height', 'Napiš výšku, nebo aspoň věk.');
-    else if (height === undefined && (age ?? 0) > lastTabledAge)
-      say('height', `Podle věku odhadujeme jen do ${lastTabledAge} let. Napiš výšku.`);
+    else if (height === undefined && (age ?? 0) > maxTableAge)
+      say('height', `Podle věku odhadujeme jen do ${maxTableAge} let. Napiš výšku.`);
     const isShoeAsked = (['shoes', 'socks'] as const).some((piece) => wantOf(query, piece) !== 'owned');
-    if (size === undefined && isShoeAsked && !isShoeReckoned(query))
+    if (size === undefined && isShoeAsked && !isShoeEstimated(query))
       say('shoe', 'Napiš velikost bot, nebo u bot a štulpen zvol „Mám“.');
   });
 export type KitQuery = z.output<typeof kitQuery>;

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { areOnTerms } from '../conversations/index.ts';
+import { neitherStopped } from '../conversations/index.ts';
 import { type Point, shownPoint } from '../places/index.ts';
 
 /** What building a kit needs of a listing besides its card. */
@@ -59,7 +59,7 @@ export async function buyable(
     .where(sql<SqlBool>`(price_type = 'free' or (price_type = 'fixed' and price is not null))`)
     .where('filter_condition', 'is distinct from', 'damaged')
     .$if(viewerId !== undefined, (query) =>
-      query.where('listings.advertiser_id', '<>', viewerId ?? '').where(areOnTerms(viewerId ?? '')),
+      query.where('listings.advertiser_id', '<>', viewerId ?? '').where(neitherStopped(viewerId ?? '')),
     )
     .execute();
   return rows.map((row) => ({

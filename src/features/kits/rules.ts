@@ -75,11 +75,11 @@ export const kitBounds = {
 } as const;
 
 /** Default radius around a place, in km. */
-export const usualRadius = 25;
+export const defaultRadiusKm = 25;
 
 export { sides } from '../advisor/rules.ts';
 /** Last age in the table of children's growth; for anybody older a height is required. */
-export const lastTabledAge = 15;
+export const maxTableAge = 15;
 
 /** The choice for a piece: as stated, or the default. */
 export const wantOf = (
@@ -94,8 +94,8 @@ const reckonedHeights = { from: 95, to: 159 } as const;
 type Measures = { who: Wearer; height?: number | undefined; age?: number | undefined };
 
 /** Whether the growth tables can estimate a shoe size that is not stated. */
-export const isShoeReckoned = ({ who, height, age }: Measures): boolean =>
+export const isShoeEstimated = ({ who, height, age }: Measures): boolean =>
   who !== 'adult' &&
   (age === undefined
     ? height !== undefined && height >= reckonedHeights.from && height <= reckonedHeights.to
-    : age <= lastTabledAge);
+    : age <= maxTableAge);

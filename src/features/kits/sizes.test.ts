@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sticksByHeight } from '../query-understanding/index.ts';
 import { bodyOf } from './body.ts';
 import { kitQuery } from './contract.ts';
-import { isShoeReckoned, kitBounds, type Piece, pieces, wearers } from './rules.ts';
+import { isShoeEstimated, kitBounds, type Piece, pieces, wearers } from './rules.ts';
 import { sizesOf } from './sizes.ts';
 
 const asked = (query: Record<string, string>) => kitQuery.parse(query);
@@ -81,7 +81,7 @@ test('for every valid query each piece has sizes and a reason', () => {
     for (let height = heights.min; height <= heights.max; height += 1)
       for (const age of [undefined, ages.min, 8, 12, 15, 16, 40]) {
         const query = { who, height, age };
-        const needsShoe = !isShoeReckoned(query);
+        const needsShoe = !isShoeEstimated(query);
         const parsed = kitQuery.parse({ ...query, ...(needsShoe ? { shoe: 42 } : {}) });
         for (const piece of pieces) {
           const { needed, why } = sizesOf(piece, bodyOf(parsed), parsed);

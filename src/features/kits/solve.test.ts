@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dearerAtMost, maxPieces, type Option, type Problem, solveKits } from './solve.ts';
+import { maxPriceRatio, maxPieces, type Option, type Problem, solveKits } from './solve.ts';
 
 /** Problems with few enough pieces and listings to try every combination of listings. */
 const problems = fc
@@ -102,8 +102,8 @@ test('the kit with the fewest sellers and the nearest kit match the best combina
       const limit = Math.max(
         cheapest.total,
         cheapest.total <= budget
-          ? Math.min(budget, cheapest.total * dearerAtMost)
-          : cheapest.total * dearerAtMost,
+          ? Math.min(budget, cheapest.total * maxPriceRatio)
+          : cheapest.total * maxPriceRatio,
       );
       const few = least(
         fitting.filter(({ total }) => total <= limit),

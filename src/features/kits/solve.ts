@@ -35,7 +35,7 @@ export type Solved = {
 };
 
 /** A kit with fewer sellers may cost at most this multiple of the cheapest one. */
-export const dearerAtMost = 4 / 3;
+export const maxPriceRatio = 4 / 3;
 
 /** Maximum number of wanted pieces: the work grows as 3 to the power of it. */
 export const maxPieces = 10;
@@ -44,7 +44,7 @@ export const maxPieces = 10;
  * The best kits: the cheapest, the one with the fewest sellers, the nearest; identical kits are returned once
  * with several reasons. All fill the same pieces: every wanted one that is on sale at all, and as many optional
  * ones as the budget allows (of equally many, the cheapest). The cheapest kit has the lowest total, then the
- * fewest sellers. The one with the fewest sellers costs at most `dearerAtMost` times as much and never exceeds a
+ * fewest sellers. The one with the fewest sellers costs at most `maxPriceRatio` times as much and never exceeds a
  * budget that the cheapest meets, and is then the lowest total. The nearest has the shortest distance, then the
  * lowest total. Each is exact over the given options: dynamic programming over all subsets of pieces, adding
  * sellers one by one.
@@ -59,7 +59,7 @@ export function solveKits(problem: Problem): Solved[] {
   const counts = byPrice.map((layer) => layer[target]).filter((each) => each !== undefined);
   const cheapest = counts.reduce((best, each) => (each.cost < best.cost ? each : best));
   const limit = Math.max(
-    cheapest.cost <= budget ? Math.min(cheapest.cost * dearerAtMost, budget) : cheapest.cost * dearerAtMost,
+    cheapest.cost <= budget ? Math.min(cheapest.cost * maxPriceRatio, budget) : cheapest.cost * maxPriceRatio,
     cheapest.cost,
   );
   const fromFewSellers = counts.find(({ cost }) => cost <= limit) ?? cheapest;

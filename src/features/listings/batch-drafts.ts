@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../contract/errors.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { createAlbum } from '../media/index.ts';
 import type { Draft, FormValues } from './contract.ts';
@@ -81,6 +81,6 @@ export async function missingIn(db: Database, { kind, values, photos }: Draft): 
   const checked = await validateListing(db, kind, values);
   return {
     ...(isRefusal(checked) ? checked.fields : {}),
-    ...(photos.length === 0 ? { photos: [sentences.photoRequired] } : {}),
+    ...(photos.length === 0 ? { photos: [validationMessages.photoRequired] } : {}),
   };
 }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
 import {
-  candidatesOr,
+  cachedCandidates,
   clearCardCache,
   enableCardCache,
   disableCardCache,
-  cachedOr,
+  cachedCards,
   type TimelessCard,
 } from './card-cache.ts';
 
@@ -35,7 +35,7 @@ async function read(ids: readonly number[]): Promise<TimelessCard[]> {
   return ids.map((id) => cardOf(id));
 }
 
-const titles = async (...ids: number[]) => (await cachedOr(db, ids, read)).map((card) => card.title);
+const titles = async (...ids: number[]) => (await cachedCards(db, ids, read)).map((card) => card.title);
 
 beforeEach(() => {
   asked = [];
@@ -61,7 +61,7 @@ test('only changed cards are read again', async () => {
 
 test('a card read while it was changing is returned but not cached', async () => {
   const slow = Promise.withResolvers<void>();
-  const reading = cachedOr(db, [1], async (ids) => {
+  const reading = cachedCards(db, [1], async (ids) => {
     const before = await read(ids);
     await slow.promise;
     return before;
@@ -88,15 +88,15 @@ test('candidates for similar listings are read once and again after any change',
     reads += 1;
     return [];
   };
-  await candidatesOr(db, 'offer 1', some);
-  await candidatesOr(db, 'offer 1', some);
-  await candidatesOr(db, 'demand 1', some);
+  await cachedCandidates(db, 'offer 1', some);
+  await cachedCandidates(db, 'offer 1', some);
+  await cachedCandidates(db, 'demand 1', some);
   expect(reads).toBe(2);
   clearCardCache(db, [7]);
-  await candidatesOr(db, 'offer 1', some);
+  await cachedCandidates(db, 'offer 1', some);
   expect(reads).toBe(3);
   disableCardCache(db);
-  await candidatesOr(db, 'offer 1', some);
-  await candidatesOr(db, 'offer 1', some);
+  await cachedCandidates(db, 'offer 1', some);
+  await cachedCandidates(db, 'offer 1', some);
   expect(reads).toBe(5);
 });

@@ -1,5 +1,5 @@
 import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
-import { readFromPrimary } from '../../platform/database/reading-from.ts';
+import { runOnPrimary } from '../../platform/database/replica-context.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { ListingCard } from './contract.ts';
 import type { Comparable } from './similarity.ts';
@@ -31,7 +31,7 @@ class CardCache {
     const before = this.#invalidations;
     const found = ids.flatMap((id) => this.#cards.get(id) ?? []);
     if (missing.length === 0) return found;
-    const fresh = await readFromPrimary(() => read(missing));
+    const fresh = await runOnPrimary(() => read(missing));
     // What was read while something changed may be what it was before.
     if (before === this.#invalidations) for (const card of fresh) this.#cards.set(card.id, card);
     return [...found, ...fresh];
@@ -41,7 +41,7 @@ class CardCache {
     const cached = this.#candidates.get(among);
     if (cached) return cached;
     const before = this.#invalidations;
-    const fresh = await readFromPrimary(read);
+    const fresh = await runOnPrimary(read);
     if (before === this.#invalidations) this.#candidates.set(among, fresh);
     return fresh;
   }
@@ -74,12 +74,12 @@ export function clearCardCache(db: Database, ids?: readonly number[]): void {
 }
 
 /** Returns cached cards and loads the missing ones by `read`. */
-export function cachedOr(db: Database, ids: readonly number[], read: ReadCards): Promise<TimelessCard[]> {
+export function cachedCards(db: Database, ids: readonly number[], read: ReadCards): Promise<TimelessCard[]> {
   return cardCaches.get(db)?.of(ids, read) ?? read(ids);
 }
 
 /** Returns the cached candidates for a kind and categories, or loads them by `read`. */
-export async function candidatesOr(
+export async function cachedCandidates(
   db: Database,
   among: string,
   read: () => Promise<readonly Candidate[]>,

@@ -5,8 +5,8 @@ import { cardFacts, categoryById, categoryForm, manufacturerOf } from '../catalo
 import { albumCovers } from '../media/index.ts';
 import { districtByCode, districtLabel, regionOf } from '../places/index.ts';
 import type { ListingCard, Location } from './contract.ts';
-import { type CardRow, livingRows } from './db-cards.ts';
-import { cachedOr, type TimelessCard } from './card-cache.ts';
+import { type CardRow, liveRows } from './db-cards.ts';
+import { cachedCards, type TimelessCard } from './card-cache.ts';
 
 const storedAttributes = z.record(z.string(), attributeValue);
 
@@ -25,11 +25,11 @@ export async function cardsOf(
 }
 
 /** Cards of live listings by id; listings that are no longer live are omitted. */
-export async function livingCards(
+export async function liveCards(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
   ids: readonly number[],
 ): Promise<Map<number, ListingCard>> {
-  const cards = await cachedOr(db, ids, async (missing) => timelessCards(db, await livingRows(db, missing)));
+  const cards = await cachedCards(db, ids, async (missing) => timelessCards(db, await liveRows(db, missing)));
   const now = clock.now();
   return new Map(cards.map((card) => [card.id, cardAt(card, now)]));
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { addressOf } from '../accounts/index.ts';
+import { recipientOf } from '../accounts/index.ts';
 import { findDetail } from './db-cards.ts';
 import { refusalOf } from './policy.ts';
 
@@ -21,7 +21,7 @@ export async function contactableListing(
   id: number,
 ): Promise<ContactableListing | Refusal<'listing-not-found' | 'listing-inactive' | 'listing-blocked'>> {
   const row = await findDetail(db, id);
-  const advertiser = row && (await addressOf(db, row.advertiser_id));
+  const advertiser = row && (await recipientOf(db, row.advertiser_id));
   if (!row || !advertiser) return refuse('listing-not-found');
   const refused = refusalOf(row.state);
   if (refused) return refuse(refused);

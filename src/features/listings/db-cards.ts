@@ -125,7 +125,7 @@ export async function ownersOf(db: Database, ids: readonly number[]): Promise<Ma
 }
 
 /** Rows of the live listings among these, in no particular order. */
-export async function livingRows(db: Database, ids: readonly number[]): Promise<CardRow[]> {
+export async function liveRows(db: Database, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   return selectCards(db)
     .where('listings.id', 'in', ids)

@@ -59,7 +59,7 @@ export async function insertFirstHold(
 }
 
 /** Holds a public listing for review after a risky edit. */
-export async function setHeldForLook(
+export async function setHeldForReview(
   db: Database,
   id: number,
   { signals, now }: { signals: string[]; now: Date },
@@ -79,7 +79,7 @@ export async function setHeldForLook(
 }
 
 /** Restores the hold of a listing that was withdrawn while held; the time since does not count as held. */
-export async function setHeldAgain(
+export async function restoreHold(
   db: Database,
   id: number,
   { now, withdrawn, shownUntil }: { now: Date; withdrawn: Date; shownUntil: Date },

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/platform.ts';
 import { nameInConversation } from '../accounts/index.ts';
 import { type ListingState, waitingStates } from './contract.ts';
 import { type DetailRow, selectDetails } from './db-cards.ts';
-import { livingStates } from './policy.ts';
+import { liveStates } from './policy.ts';
 
 type OwnPage = {
   advertiserId: string;
@@ -24,7 +24,7 @@ export async function pageOfOwn(
   const own = selectDetails(db).where('advertiser_id', '=', advertiserId);
   return (states ? own.where('state', 'in', states) : own)
     .orderBy(
-      sql`case when state in (${sql.join(livingStates)}) then case when expires_at <= ${endingUntil} then 0 else 1 end
+      sql`case when state in (${sql.join(liveStates)}) then case when expires_at <= ${endingUntil} then 0 else 1 end
         when state in (${sql.join(waitingStates)}) then 2 else 3 end`,
     )
     .orderBy('inserted', 'desc')
@@ -135,7 +135,7 @@ export async function resumeNewest(
 }
 
 /** Advertisers with more live listings than slots, or with both a paused listing and a free slot. */
-export async function advertisersToSettle(db: Database): Promise<string[]> {
+export async function advertisersOffLimit(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select advertisers.id
     from advertisers
@@ -154,7 +154,7 @@ export async function advertisersToSettle(db: Database): Promise<string[]> {
 }
 
 /** Own listings with the same facts that are public, may become public or can be renewed; latest first. */
-export async function findAlike(
+export async function findSimilarOwn(
   db: Database,
   listing: {
     advertiser_id: string;
@@ -229,7 +229,7 @@ export async function reservationsOf(
 }
 
 /** Conversation of the person a listing is reserved for, also while it is paused or held. */
-export async function promisedTo(db: Database, listingId: number): Promise<string | undefined> {
+export async function reservedConversation(db: Database, listingId: number): Promise<string | undefined> {
   const promise = await db
     .selectFrom('reservations')
     .innerJoin('listings', 'listings.id', 'listing_id')

@@ -8,7 +8,7 @@ const inLists = ['active', 'reserved', 'resting'] as const;
  * Ends every live or paused listing of an advertiser, and those waiting for review when the advertiser ends
  * them; returns their ids.
  */
-export async function endEvery(
+export async function endAll(
   db: Database,
   advertiserId: string,
   state: 'withdrawn' | 'blocked',
@@ -34,7 +34,7 @@ const isHeld = sql`state = 'withdrawn' and exists (select from listing_holds whe
  * Pauses only listings that are unexpired and unchanged since; one withdrawn while waiting for review waits
  * again.
  */
-export async function pauseAgain(
+export async function pauseUnchanged(
   db: Database,
   advertiserId: string,
   ids: readonly number[],

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { ListingsTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { ListingState } from './contract.ts';
-import { livingStates } from './policy.ts';
+import { liveStates } from './policy.ts';
 
 export type NewListing = Omit<Insertable<ListingsTable>, 'id' | 'version'>;
 
@@ -150,11 +150,11 @@ export async function countSlots(db: Database, advertiserId: string): Promise<Sl
   const { rows } = await sql<SlotCounts>`
     select living, resting, waiting, living + waiting as used, card_limit as "limit"
     from advertisers, lateral (
-      select (count(*) filter (where state in (${sql.join(livingStates)})))::integer as living,
+      select (count(*) filter (where state in (${sql.join(liveStates)})))::integer as living,
         (count(*) filter (where state = 'resting'))::integer as resting,
         (count(*) filter (where state = 'held' and exists (
           select from listing_holds where listing_id = listings.id and signals <> '{}')))::integer as waiting
-      from listings where advertiser_id = advertisers.id and state in (${sql.join(livingStates)}, 'resting', 'held')
+      from listings where advertiser_id = advertisers.id and state in (${sql.join(liveStates)}, 'resting', 'held')
     ) own
     where advertisers.id = ${advertiserId}`.execute(db);
   const [counts] = rows;
@@ -181,7 +181,7 @@ export async function lockSlots(db: Database, advertiserId: string): Promise<Slo
 export async function expireBefore(db: Database, now: Date): Promise<string[]> {
   const { rows } = await sql<{ conversation: string }>`
     with ending as (
-      select id, state from listings where state in (${sql.join(livingStates)}) and expires_at <= ${now} for update
+      select id, state from listings where state in (${sql.join(liveStates)}) and expires_at <= ${now} for update
     ), ended as (
       update listings set state = 'expired', updated = ${now}
       from ending where listings.id = ending.id

@@ -3,7 +3,7 @@ import type { AttributeValues, CategoryForm } from '../catalogue/contract.ts';
 import { type FieldValues, attributesFromForm, attributesSchema, cardFacts } from '../catalogue/rules.ts';
 import { priceCzk, titleLength } from './contract.ts';
 import { readPrice } from './price-text.ts';
-import { typedLine } from '../../contract/typed-text.ts';
+import { normalizeLine } from '../../contract/normalize-text.ts';
 
 /** Only sticks and blades have a side; both nouns are feminine in Czech. */
 const sides: Record<string, string> = { left: 'levou', right: 'pravou', straight: 'rovnou' };
@@ -78,4 +78,4 @@ function readable(category: CategoryForm, values: FieldValues): AttributeValues 
 
 const textOf = (value: string | string[] | undefined) => [value ?? []].flat().at(-1)?.trim() || undefined;
 
-const plain = (title: string) => typedLine(title);
+const plain = (title: string) => normalizeLine(title);

@@ -6,7 +6,7 @@ import { stickValues, wantedStickValues } from '../../../test/stick-values.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { attributesFromForm, categoryForm } from '../catalogue/index.ts';
 import { outOfOrder } from '../catalogue/attributes-schema.ts';
 import type { FormValues } from './contract.ts';
@@ -92,11 +92,11 @@ test('an invalid wanted item of a swap is reported next to its field', async () 
   };
   await saveDraft(platform, viewer, { id, values: { ...stickValues, ...swap } });
   expect(await publish(platform, viewer, id)).toMatchObject({
-    fields: { swapHand: [sentences.notSelected], swapSize: [sentences.stringMax(40)] },
+    fields: { swapHand: [validationMessages.notSelected], swapSize: [validationMessages.stringMax(40)] },
   });
   await saveDraft(platform, viewer, { id, values: { ...stickValues, ...swap, swapHand: '', swapSize: '' } });
   expect(await publish(platform, viewer, id)).toMatchObject({
-    fields: { swapCategory: [sentences.notSelected] },
+    fields: { swapCategory: [validationMessages.notSelected] },
   });
 });
 

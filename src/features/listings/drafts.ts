@@ -6,7 +6,7 @@ import type { Kind } from '../catalogue/contract.ts';
 import { categoryForm } from '../catalogue/index.ts';
 import { createAlbum, deleteAlbum, photosOfAlbums } from '../media/index.ts';
 import { findPlaces } from '../places/index.ts';
-import { fieldsAfter } from './components/form/fields-after.ts';
+import { mergeSubmitted } from './components/form/merge-submitted.ts';
 import { type Draft, draftDays, formValues, type FormValues } from './contract.ts';
 import {
   deleteDraft,
@@ -21,7 +21,7 @@ import {
   updateValues,
 } from './db-drafts.ts';
 import { isStarted, isTyped } from './is-started.ts';
-import { storable } from '../../contract/typed-text.ts';
+import { withoutUnstorable } from '../../contract/normalize-text.ts';
 
 const day = 86_400_000;
 
@@ -148,8 +148,8 @@ export async function saveDraft(
 export function storableValues(values: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
-      storable(name),
-      Array.isArray(value) ? value.map(storable) : storable(value),
+      withoutUnstorable(name),
+      Array.isArray(value) ? value.map(withoutUnstorable) : withoutUnstorable(value),
     ]),
   );
 }
@@ -179,7 +179,7 @@ export async function fillDraft(
 ): Promise<Draft | Refusal<'not-found'>> {
   const draft = await findDraft(platform.db, id, viewer.advertiserId);
   if (!draft) return refuse('not-found');
-  const values = await fieldsAfter(formValues.parse(draft.values), fields, {
+  const values = await mergeSubmitted(formValues.parse(draft.values), fields, {
     categoryOf: async (slug) => categoryForm(slug),
     placesNamed: (name) => findPlaces(platform.db, name, 20),
   });

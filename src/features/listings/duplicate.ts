@@ -1,6 +1,6 @@
 import { fold } from '../../contract/fold.ts';
 import type { Database } from '../../platform/platform.ts';
-import { findAlike } from './db-own.ts';
+import { findSimilarOwn } from './db-own.ts';
 
 type Text = { title: string; description: string };
 
@@ -20,7 +20,7 @@ const sameNumbers = (one: Set<string>, other: Set<string>): boolean =>
 const alike = { title: 0.75, description: 0.9 } as const;
 
 /** Whether two listings have nearly the same text, ignoring case, diacritics, punctuation and word order. */
-export function saysTheSame(one: Text, other: Text): boolean {
+export function hasSameText(one: Text, other: Text): boolean {
   return (['title', 'description'] as const).every((part) => {
     const [here, there] = [wordsOf(one[part]), wordsOf(other[part])];
     return sameNumbers(here, there) && similarity(here, there) >= alike[part];
@@ -33,8 +33,8 @@ export function saysTheSame(one: Text, other: Text): boolean {
  */
 export async function findDuplicate(
   db: Database,
-  listing: Text & Parameters<typeof findAlike>[1],
-): Promise<Awaited<ReturnType<typeof findAlike>>[number] | undefined> {
-  const own = await findAlike(db, listing);
-  return own.find((each) => saysTheSame(each, listing));
+  listing: Text & Parameters<typeof findSimilarOwn>[1],
+): Promise<Awaited<ReturnType<typeof findSimilarOwn>>[number] | undefined> {
+  const own = await findSimilarOwn(db, listing);
+  return own.find((each) => hasSameText(each, listing));
 }

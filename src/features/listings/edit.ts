@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { requirePhotos } from '../media/index.ts';
 import type { FormValues, OwnListing } from './contract.ts';
@@ -37,7 +37,7 @@ export async function edit(
     if (isRefusal(checked)) return checked;
     const pictured = listing.album_id !== null && (await requirePhotos(db, listing.album_id, 1));
     if (needsPhoto(listing.kind) && !pictured) {
-      return refuse('photo-required', { fields: { photos: [sentences.photoRequired] } });
+      return refuse('photo-required', { fields: { photos: [validationMessages.photoRequired] } });
     }
     const now = platform.clock.now();
     const row = listingRow(checked, now);

@@ -3,7 +3,7 @@ import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
-import { settleAllSlots } from './settle-slots.ts';
+import { applyAllSlotLimits } from './apply-slot-limit.ts';
 import { clearCardCache } from './card-cache.ts';
 import { changeMany } from './change-many.ts';
 import { checkDraft } from './check-draft.ts';
@@ -102,7 +102,7 @@ function listingRoutes(platform: Platform): Endpoint[] {
 function listingSchedule(platform: Platform): ScheduledWork[] {
   return [
     { name: 'expire-listings', cron: '*/10 * * * *', run: () => expireListings(platform) },
-    { name: 'settle-cards', cron: '5,15,25,35,45,55 * * * *', run: () => settleAllSlots(platform) },
+    { name: 'settle-cards', cron: '5,15,25,35,45,55 * * * *', run: () => applyAllSlotLimits(platform) },
     { name: 'warn-of-ends', cron: '20 * * * *', run: () => warnOfEnds(platform) },
     { name: 'sweep-renewal-letters', cron: '41 3 * * *', run: () => sweepRenewalEmails(platform) },
     { name: 'sweep-drafts', cron: '37 * * * *', run: () => sweepDrafts(platform) },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { crowns } from '../../contract/czech.ts';
-import { sentences, installCzechErrorMap } from '../../contract/messages.ts';
+import { validationMessages, installCzechErrorMap } from '../../contract/messages.ts';
 import { categoryForm, noBrand, otherBrand } from '../catalogue/index.ts';
 import type { FieldValues } from '../catalogue/rules.ts';
 import { freeIsNoSwap, listingForm } from './form.ts';
@@ -54,19 +54,22 @@ test('typed input is parsed to a typed listing', () => {
 
 test('an empty form reports every missing field at once, in the specified words', () => {
   expect(problems({ category: 'florbalky', title: '  ', description: '' })).toEqual({
-    title: sentences.required,
-    description: sentences.required,
-    condition: sentences.notSelected,
-    'attributes.hand': sentences.notSelected,
+    title: validationMessages.required,
+    description: validationMessages.required,
+    condition: validationMessages.notSelected,
+    'attributes.hand': validationMessages.notSelected,
     'attributes.shaftLengthCm': 'Vyplň délku shaftu, nebo celkovou délku.',
-    priceType: sentences.notSelected,
-    place: sentences.notSelected,
+    priceType: validationMessages.notSelected,
+    place: validationMessages.notSelected,
   });
-  expect(problems({})).toMatchObject({ category: sentences.notSelected, title: sentences.required });
+  expect(problems({})).toMatchObject({
+    category: validationMessages.notSelected,
+    title: validationMessages.required,
+  });
 });
 
 test('wear is required for used items only and dropped for others', () => {
-  expect(problems({ ...stick, wear: undefined })).toEqual({ wear: sentences.notSelected });
+  expect(problems({ ...stick, wear: undefined })).toEqual({ wear: validationMessages.notSelected });
   expect(read({ ...stick, condition: 'new' }).data?.wear).toBeUndefined();
 });
 
@@ -82,14 +85,16 @@ test('services have no condition', () => {
 });
 
 test('a blade and a shaft need a brand, and a custom brand needs a name', () => {
-  expect(problems({ ...stick, category: 'cepele', brand: '' })).toEqual({ brand: sentences.notSelected });
-  expect(problems({ ...stick, brand: otherBrand })).toEqual({ brandText: sentences.required });
-  expect(problems({ ...stick, brand: 'neznama' })).toEqual({ brand: sentences.notSelected });
+  expect(problems({ ...stick, category: 'cepele', brand: '' })).toEqual({
+    brand: validationMessages.notSelected,
+  });
+  expect(problems({ ...stick, brand: otherBrand })).toEqual({ brandText: validationMessages.required });
+  expect(problems({ ...stick, brand: 'neznama' })).toEqual({ brand: validationMessages.notSelected });
   expect(read({ ...stick, brand: noBrand }).success).toBe(true);
 });
 
 test('a swap must state what is wanted in return', () => {
-  expect(problems({ ...stick, swap: 'on' })).toEqual({ swapWants: sentences.required });
+  expect(problems({ ...stick, swap: 'on' })).toEqual({ swapWants: validationMessages.required });
   expect(read({ ...stick, swap: 'on', swapWants: 'kratší hůl' }).data).toMatchObject({
     swap: true,
     swapWants: 'kratší hůl',
@@ -99,7 +104,7 @@ test('a swap must state what is wanted in return', () => {
 
 test('a place is selected from the list, or typed with its district', () => {
   expect(problems({ ...stick, place: '', placeName: 'Lhota' })).toEqual({
-    placeDistrict: sentences.notSelected,
+    placeDistrict: validationMessages.notSelected,
   });
   expect(read({ ...stick, place: '', placeName: 'Lhota', placeDistrict: 'CZ0641' }).data).toMatchObject({
     placeName: 'Lhota',
@@ -112,7 +117,7 @@ test.each([
   ['1000001', 'Číslo musí být menší než 1000001'],
   ['99,50', 'Číslo musí být celé číslo'],
   ['tisíc', 'Toto pole musí být `číslo`'],
-  ['', sentences.required],
+  ['', validationMessages.required],
   ['12OO', 'Toto pole musí být `číslo`'],
   ['12,5', 'Číslo musí být celé číslo'],
   ['9999 tis', 'Toto pole musí být `číslo`'],
@@ -147,7 +152,7 @@ test('a demand requires neither condition nor attributes, and is never free', ()
     swap: false,
   });
   expect(problems({ ...wanted, priceType: 'free' }, 'demand')).toMatchObject({
-    priceType: sentences.notSelected,
+    priceType: validationMessages.notSelected,
   });
 });
 
@@ -159,7 +164,7 @@ test('after a change of category shared values stay and attributes of the other 
 
 test('invisible characters do not count as a title, and characters the database cannot store are removed', () => {
   expect(problems({ ...stick, title: '\u200b\u200b\u200b\u200b\u200b\u200b' })).toEqual({
-    title: sentences.required,
+    title: validationMessages.required,
   });
   expect(read({ ...stick, title: 'Hůl\u0000 \u202eUnihoc\ud800' }).data?.title).toBe('Hůl Unihoc');
 });

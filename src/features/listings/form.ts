@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { publicName } from '../accounts/contract.ts';
 import {
   type AttributeValues,
@@ -15,10 +15,10 @@ import { type FieldValues, attributesFromForm, attributesSchema } from '../catal
 import { descriptionLength, pieces, placeShown, priceCzk, swapSizeLength, titleLength } from './contract.ts';
 import { demandTitle } from './demand-title.ts';
 import { readPrice } from './price-text.ts';
-import { typedLine, typedText } from '../../contract/typed-text.ts';
+import { normalizeLine, normalizeText } from '../../contract/normalize-text.ts';
 
 /** Zero-width characters do not count as text. */
-const visible = { pattern: /[\p{L}\p{N}]/u, error: sentences.required };
+const visible = { pattern: /[\p{L}\p{N}]/u, error: validationMessages.required };
 
 export const freeIsNoSwap =
   'Zdarma znamená, že za to nic nechceš. K výměně zvol cenu Dohodou, nebo výměnu vypni.';
@@ -62,7 +62,7 @@ function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind:
     title: line(titleLength.min, titleLength.max),
     description: z
       .string()
-      .transform(typedText)
+      .transform(normalizeText)
       .pipe(z.string().min(descriptionLength.min).max(descriptionLength.max).regex(visible.pattern, visible)),
     condition: when(z.enum(conditions), hasCondition),
     wear: when(z.enum(wears), hasCondition && chosen('condition') === 'used'),
@@ -94,9 +94,9 @@ function fieldsOf(values: FieldValues, category: CategoryForm | undefined, kind:
     swapCategory: when(z.string().optional(), swaps),
     swapSize: when(line(swapSizeLength.min, swapSizeLength.max).optional(), swaps),
     swapHand: when(z.enum(hands).optional(), swaps),
-    place: when(z.string({ error: sentences.notSelected }), !typedPlace),
+    place: when(z.string({ error: validationMessages.notSelected }), !typedPlace),
     placeName: when(line(2, 60), typedPlace),
-    placeDistrict: when(z.string({ error: sentences.notSelected }), typedPlace),
+    placeDistrict: when(z.string({ error: validationMessages.notSelected }), typedPlace),
     placeShown: z.enum(placeShown).default('district'),
     publicName: publicName.optional(),
   });
@@ -117,7 +117,10 @@ function when<T extends z.ZodType>(schema: T, asked: boolean) {
 }
 
 function line(min: number, max: number) {
-  return z.string().transform(typedLine).pipe(z.string().min(min).max(max).regex(visible.pattern, visible));
+  return z
+    .string()
+    .transform(normalizeLine)
+    .pipe(z.string().min(min).max(max).regex(visible.pattern, visible));
 }
 
 function rawOf(values: FieldValues, category: CategoryForm | undefined, kind: Kind): Record<string, unknown> {

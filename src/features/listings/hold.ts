@@ -10,8 +10,8 @@ import { lifetimeFrom } from './lifetime.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import { publishedEmail } from './mail/listing-emails.ts';
 import { ownListing } from './own-listing.ts';
-import { isLiving, mayEdit } from './policy.ts';
-import { settleSlots } from './settle-slots.ts';
+import { isLive, mayEdit } from './policy.ts';
+import { applySlotLimit } from './apply-slot-limit.ts';
 import { unblockListing } from './whole-account.ts';
 
 type Owned = { id: number; advertiserId: string };
@@ -32,7 +32,7 @@ export async function holdListing(
   const hold = listing.state === 'held' ? (await holdsOf(db, [id])).get(id) : undefined;
   if (hold?.step === 'to-fix') return 'done-already';
   await setHeld(db, id, { ...why, now: platform.clock.now() });
-  await settleSlots(platform, db, advertiserId);
+  await applySlotLimit(platform, db, advertiserId);
   return 'held';
 }
 
@@ -75,7 +75,7 @@ export async function releaseHold(
   if (isNew) await setPublishedNow(db, owned.id, lifetimeFrom(now));
   const away = isNew ? 0 : now.getTime() - (hold?.awaySince ?? since).getTime();
   const became = await unblockListing(platform, db, { ...owned, state, away });
-  const announced = isNew && isLiving(became);
+  const announced = isNew && isLive(became);
   const listing = announced ? await findOwn(db, owned.id, owned.advertiserId) : undefined;
   if (listing)
     await queueEmail(platform, db, publishedEmail, await advertiserMailbox(db, owned.advertiserId), {

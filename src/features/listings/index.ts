@@ -2,20 +2,20 @@ export { addReadyListing } from './add-ready.ts';
 export {
   blockListing,
   unblockListing,
-  blockEvery,
-  bringBack,
+  blockAll,
+  restoreAll,
   releaseListings,
   withdrawAll,
 } from './whole-account.ts';
 export { holdListing, lockHeld, releaseHold } from './hold.ts';
-export { photosLikeThis } from './risk/same-photos.ts';
+export { findPhotoCopies } from './risk/same-photos.ts';
 export { specimenCards } from './mail/specimen-cards.ts';
 export { hasContact } from './risk/contact-in-text.ts';
 export { reasonsOf } from './risk/signals.ts';
 export { signalsOfListing } from './risk/premoderation.ts';
 export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';
-export { attributesOf, cardsOf, livingCards } from './card.ts';
-export { settleSlots } from './settle-slots.ts';
+export { attributesOf, cardsOf, liveCards } from './card.ts';
+export { applySlotLimit } from './apply-slot-limit.ts';
 export { spotOfListing } from './detail.ts';
 export { contactableListing } from './contactable.ts';
 export {
@@ -28,14 +28,14 @@ export {
 } from './db.ts';
 export { countDraftsOfBrand, renameBrandInDrafts } from './db-drafts.ts';
 export { addToBatch, type DraftBatch, draftBatch, missingIn, writeBatch } from './batch-drafts.ts';
-export { lockTogether, promiseLocked, releaseTogether } from './promise-together.ts';
+export { lockListings, reserveLocked, releaseReservations } from './reserve-together.ts';
 export { publish } from './publish.ts';
 export { moveToCategory } from './move-to-category.ts';
 export { lifetimeFrom } from './lifetime.ts';
 export { listingRow } from './listing-row.ts';
 export { ownersOf, selectCards } from './db-cards.ts';
 export { clearCardCache, enableCardCache, disableCardCache } from './card-cache.ts';
-export { livingStates, mayEdit } from './policy.ts';
+export { liveStates, mayEdit } from './policy.ts';
 export { agreedPrices, reservationsOf } from './db-own.ts';
 export { getOwnListing } from './own-listing.ts';
 export { reanalyzeBehind, reanalyzeListings } from './traits/reanalyze.ts';

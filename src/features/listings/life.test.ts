@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { loadTowns, newAdvertiser, addListing } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
-import { settleAllSlots } from './settle-slots.ts';
+import { applyAllSlotLimits } from './apply-slot-limit.ts';
 import { type ListingState, type MoveName, moveNames } from './contract.ts';
 import { changeMany } from './change-many.ts';
 import { expireListings } from './feature.ts';
-import { blockEvery, bringBack, releaseListings, withdrawAll } from './whole-account.ts';
+import { blockAll, restoreAll, releaseListings, withdrawAll } from './whole-account.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
@@ -60,7 +60,7 @@ async function take(viewer: Viewer, ids: readonly number[], each: Step): Promise
     const id = ids[each.block % ids.length] ?? 0;
     await listings.set({ state: 'blocked' }).where('id', '=', id).execute();
   }
-  await settleAllSlots(platform);
+  await applyAllSlotLimits(platform);
 }
 
 test('no sequence of moves, days, limits and removals leads to an undefined transition or exceeds the slots', async () => {
@@ -69,7 +69,7 @@ test('no sequence of moves, days, limits and removals leads to an undefined tran
       const viewer = await newAdvertiser(platform, 3);
       const ids = [];
       for (let index = 0; index < 4; index += 1) ids.push(await addListing(platform, viewer));
-      await settleAllSlots(platform);
+      await applyAllSlotLimits(platform);
       let limit = 3;
       for (const each of steps) {
         const before = await statesOf(viewer);
@@ -108,7 +108,7 @@ test('over the limit the oldest are paused; the newest resume first, for two wee
       .execute();
   const [oldest = 0, middle = 0, newest = 0] = ids;
   await setLimit(1);
-  await settleAllSlots(platform);
+  await applyAllSlotLimits(platform);
   expect([...(await statesOf(viewer))]).toEqual(
     expect.arrayContaining([
       [oldest, 'resting'],
@@ -118,7 +118,7 @@ test('over the limit the oldest are paused; the newest resume first, for two wee
   );
   platform.clock.advance(70 * day);
   await expireListings(platform);
-  await settleAllSlots(platform);
+  await applyAllSlotLimits(platform);
   const states = await statesOf(viewer);
   expect([states.get(oldest), states.get(middle), states.get(newest)]).toEqual([
     'resting',
@@ -155,7 +155,7 @@ test('a reserved listing is still reserved after a pause, and resumes before the
   const states = async (limit: number) => {
     const change = { card_limit: limit };
     await platform.db.updateTable('advertisers').set(change).where('id', '=', viewer.advertiserId).execute();
-    await settleAllSlots(platform);
+    await applyAllSlotLimits(platform);
     const now = await statesOf(viewer);
     return [promised, free, newest].map((id) => now.get(id));
   };
@@ -167,8 +167,8 @@ test('a reserved listing is still reserved after a pause, and resumes before the
 });
 
 test.each([
-  [withdrawAll, bringBack],
-  [blockEvery, releaseListings],
+  [withdrawAll, restoreAll],
+  [blockAll, releaseListings],
 ])('a reserved listing is reserved again when its account is restored', async (leave, comeBack) => {
   const viewer = await newAdvertiser(platform, 3);
   const promised = await addListing(platform, viewer, { state: 'reserved' });

@@ -1,13 +1,13 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { settleSlots } from './settle-slots.ts';
+import { applySlotLimit } from './apply-slot-limit.ts';
 import type { OwnListing } from './contract.ts';
 import { insertSale, lockSlots, lockListing, setPiecesSold, setState } from './db.ts';
-import { dropReservation, promisedTo, setReservation, setSoldAt } from './db-own.ts';
-import { notifyOfPromise } from './notify-buyer.ts';
+import { dropReservation, reservedConversation, setReservation, setSoldAt } from './db-own.ts';
+import { notifyOfReservation } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
-import { isLiving, type Move, stateAfter } from './policy.ts';
+import { isLive, type Move, stateAfter } from './policy.ts';
 import { askerOf } from './reserve-for.ts';
 
 type Refused = Refusal<'listing-not-found' | 'listing-inactive'>;
@@ -48,15 +48,15 @@ async function moveIn(
   if (conversationId && !buyer) return refuse('listing-not-found');
   if (price !== undefined && listing.kind === 'offer') await insertSale(db, id, price, now);
   if (state === listing.state) return undefined;
-  const before = await promisedTo(db, id);
+  const before = await reservedConversation(db, id);
   // Clears a reservation that was released or has expired; a sold listing keeps its buyer.
   if (buyer) await setReservation(db, id, { ...buyer, now });
   else if (how !== 'sell' || listing.state !== 'reserved') await dropReservation(db, id);
   if (how === 'sell') await setSoldAt(db, id, now);
   await setState(db, id, state, now);
   const after = buyer ? buyer.conversationId : how === 'sell' ? before : undefined;
-  await notifyOfPromise(platform, db, { before, after }, 'sold');
-  await settleSlots(platform, db, advertiserId);
+  await notifyOfReservation(platform, db, { before, after }, 'sold');
+  await applySlotLimit(platform, db, advertiserId);
   return undefined;
 }
 
@@ -98,7 +98,7 @@ export async function setRemaining(
     const listing = await lockListing(db, id, advertiserId);
     if (!listing) return refuse('listing-not-found');
     if (remaining === 0 && listing.state === 'sold') return undefined;
-    if (!isLiving(listing.state)) return refuse('listing-inactive');
+    if (!isLive(listing.state)) return refuse('listing-inactive');
     const { quantity } = listing;
     if (remaining > quantity)
       return refuse('invalid-input', { fields: { remaining: [`Inzerát má jen ${quantity} ks.`] } });

@@ -3,7 +3,7 @@ import { addListing, codeOf, filledDraft, loadTowns, newAdvertiser } from '../..
 import { testPlatform } from '../../../test/platform.ts';
 import { builtInCode } from '../places/districts.ts';
 import { storeBuiltIn } from '../places/db.ts';
-import { livingCards } from './card.ts';
+import { liveCards } from './card.ts';
 import { checkDraft } from './check-draft.ts';
 
 const platform = await testPlatform();
@@ -30,7 +30,7 @@ test('an ambiguous municipality is shown with its district, an unambiguous one b
       values: { place: '', placeName: 'Lhota', placeDistrict: 'CZ0642' },
     }),
   ];
-  const cards = await livingCards(platform, ids);
+  const cards = await liveCards(platform, ids);
   expect(ids.map((id) => cards.get(id)?.locations[0].name)).toEqual([
     'Lhota, okres Kladno',
     'Kuřim',

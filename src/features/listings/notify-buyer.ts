@@ -22,7 +22,7 @@ export async function notifyBuyer(
 }
 
 /** Notifies the person whose reservation ended and the one whose reservation began; both may be the same. */
-export async function notifyOfPromise(
+export async function notifyOfReservation(
   platform: Pick<Platform, 'queue' | 'ids'>,
   db: Database,
   { before, after }: { before: string | null | undefined; after: string | null | undefined },

@@ -4,7 +4,7 @@ import { addListing, codeOf, filledDraft, loadTowns, newAdvertiser } from '../..
 import { stickValues } from '../../../test/stick-values.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import {
   currentDraft,
   discardDraft,
@@ -93,7 +93,9 @@ test('an edit changes what is shown and found, keeps the age, and refuses to ove
   expect(new Date(shown.changed).getTime() - new Date(shown.inserted).getTime()).toBe(day);
   expect(await edit(platform, viewer, { id, version, values })).toEqual(refuse('listing-changed-elsewhere'));
   const next = { id, version: version + 1, values: { ...change, title: 'Hůl' } };
-  expect(await edit(platform, viewer, next)).toMatchObject({ fields: { title: [sentences.stringMin(5)] } });
+  expect(await edit(platform, viewer, next)).toMatchObject({
+    fields: { title: [validationMessages.stringMin(5)] },
+  });
 });
 
 test('of two windows that save at once only one succeeds', async () => {

@@ -16,7 +16,7 @@ import {
 } from './db-own.ts';
 import { holdsOf } from './db-holds.ts';
 import { formValuesOf } from './form-values.ts';
-import { endingUntil, endsSoon, isLiving, mayRenew, mayReopen } from './policy.ts';
+import { endingUntil, endsSoon, isLive, mayRenew, mayReopen } from './policy.ts';
 import { reasonsOf } from './risk/signals.ts';
 import { countViews } from './views/db.ts';
 
@@ -104,7 +104,7 @@ async function ownViews({ db, clock }: Reading, rows: DetailRow[]): Promise<OwnL
     askersOf(
       db,
       advertiserId,
-      rows.filter(({ state }) => isLiving(state)).map(({ id }) => id),
+      rows.filter(({ state }) => isLive(state)).map(({ id }) => id),
     ),
   ]);
   const agreed = await agreedPrices(

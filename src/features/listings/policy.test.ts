@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ListingState, listingStates } from './contract.ts';
-import { type Move, isLiving, refusalOf, stateAfter } from './policy.ts';
+import { type Move, isLive, refusalOf, stateAfter } from './policy.ts';
 
 test.each<[ListingState, Move, ListingState | undefined]>([
   ['active', 'reserve', 'reserved'],
@@ -27,13 +27,13 @@ test('no advertiser can revive an ended listing, and none can unblock one', () =
   fc.assert(
     fc.property(state, fc.array(move), (start, moves) => {
       const end = moves.reduce<ListingState>((now, each) => stateAfter(each, now) ?? now, start);
-      expect(isLiving(end) && !isLiving(start)).toBe(false);
+      expect(isLive(end) && !isLive(start)).toBe(false);
       expect(end !== 'blocked' && start === 'blocked').toBe(false);
     }),
   );
 });
 
 test('strangers can see a listing exactly while it is live', () => {
-  for (const state of listingStates) expect(refusalOf(state) === undefined).toBe(isLiving(state));
+  for (const state of listingStates) expect(refusalOf(state) === undefined).toBe(isLive(state));
   expect(refusalOf('blocked')).toBe('listing-blocked');
 });

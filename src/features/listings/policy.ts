@@ -3,10 +3,10 @@ import { type ListingState, renewalDays, reopenDays, warningDays } from './contr
 const day = 86_400_000;
 
 /** Live listings are public, take a slot and can be written to. */
-export const livingStates = ['active', 'reserved'] as const satisfies readonly ListingState[];
+export const liveStates = ['active', 'reserved'] as const satisfies readonly ListingState[];
 
-export function isLiving(state: ListingState): boolean {
-  return livingStates.some((living) => living === state);
+export function isLive(state: ListingState): boolean {
+  return liveStates.some((living) => living === state);
 }
 
 /** Moves of an own listing: the states they are allowed from, and the resulting state. */
@@ -29,14 +29,14 @@ export function stateAfter(move: Move, state: ListingState): ListingState | unde
  * The state after a renewal: a live listing keeps its state, an expired one becomes active and needs a slot.
  */
 export function stateAfterRenewal(state: ListingState): ListingState | undefined {
-  if (isLiving(state)) return state;
+  if (isLive(state)) return state;
   return state === 'expired' ? 'active' : undefined;
 }
 
 /** Whether a listing can be renewed now; `inserted` is its publication or last renewal. */
 export function mayRenew({ state, inserted }: { state: ListingState; inserted: Date }, now: Date): boolean {
   const old = now.getTime() - inserted.getTime() >= renewalDays * day;
-  return state === 'expired' || (isLiving(state) && old);
+  return state === 'expired' || (isLive(state) && old);
 }
 
 /** Whether a sale or withdrawal can be reverted; `updated` is when the listing ended. */
@@ -47,7 +47,7 @@ export function mayReopen({ state, updated }: { state: ListingState; updated: Da
 
 /** Whether a live listing expires within the warning period. */
 export function endsSoon({ state, expires }: { state: ListingState; expires: Date }, now: Date): boolean {
-  return isLiving(state) && expires <= endingUntil(now);
+  return isLive(state) && expires <= endingUntil(now);
 }
 
 /** End of the warning period. */
@@ -55,12 +55,12 @@ export const endingUntil = (now: Date): Date => new Date(now.getTime() + warning
 
 /** Whether editing, or holding, makes sense: live, paused and held listings, but not ended ones. */
 export function mayEdit(state: ListingState): boolean {
-  return isLiving(state) || state === 'resting' || state === 'held';
+  return isLive(state) || state === 'resting' || state === 'held';
 }
 
 /** The refusal that anyone but the advertiser gets for a listing that is not live. */
 export function refusalOf(state: ListingState): 'listing-inactive' | 'listing-blocked' | undefined {
-  if (isLiving(state)) return undefined;
+  if (isLive(state)) return undefined;
   return state === 'blocked' ? 'listing-blocked' : 'listing-inactive';
 }
 

@@ -36,7 +36,7 @@ export function likelyPrice(text: string): number | undefined {
 const maxMeant = 1_000_000;
 
 /** A "did you mean" question for text that does not parse as a price but has a likely meaning. */
-export function askPrice(text: string): string | undefined {
+export function suggestPrice(text: string): string | undefined {
   const meant = likelyPrice(text);
   return meant !== undefined && meant <= maxMeant ? `Myslíš ${crowns(meant)}?` : undefined;
 }

@@ -5,7 +5,7 @@ import { given } from '../../../test/permissions/scene.ts';
 import { stickValues, wantedStickValues } from '../../../test/stick-values.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { removePhoto } from '../media/album.ts';
 import { checkDraft } from './check-draft.ts';
 import { contactableListing } from './contactable.ts';
@@ -92,15 +92,15 @@ test('all missing fields are reported at once, including the photo', async () =>
   expect(await publish(platform, viewer, id)).toMatchObject({
     refused: 'invalid-input',
     fields: {
-      title: [sentences.required],
-      place: [sentences.notSelected],
-      photos: [sentences.photoRequired],
+      title: [validationMessages.required],
+      place: [validationMessages.notSelected],
+      photos: [validationMessages.photoRequired],
     },
   });
   await saveDraft(platform, viewer, { id, values: stickValues });
   expect(await publish(platform, viewer, id)).toEqual({
     refused: 'photo-required',
-    fields: { photos: [sentences.photoRequired] },
+    fields: { photos: [validationMessages.photoRequired] },
   });
 });
 

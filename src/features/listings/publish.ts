@@ -1,9 +1,9 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type FieldErrors, type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { advertiserMailbox, isBeingDeleted, setPublicName } from '../accounts/index.ts';
-import { fingerprintSome, requirePhotos } from '../media/index.ts';
+import { fingerprintMissing, requirePhotos } from '../media/index.ts';
 import { type OwnListing, formValues } from './contract.ts';
 import { insertListing, lockSlots } from './db.ts';
 import { type DraftRow, findDraft, lockDraft, markPublished } from './db-drafts.ts';
@@ -51,7 +51,7 @@ export async function publish(
 ): Promise<OwnListing | Refused> {
   // Before the transaction, because computing fingerprints is slow; copies of an own listing may have none yet.
   const { album_id } = (await findDraft(platform.db, draftId, advertiserId)) ?? {};
-  if (album_id) await fingerprintSome(platform, album_id);
+  if (album_id) await fingerprintMissing(platform, album_id);
   const published = await platform.db.transaction().execute(async (db) => {
     const draft = await lockDraft(db, draftId, advertiserId);
     if (!draft) return refuse('not-found');
@@ -72,7 +72,7 @@ async function makeListing(
 ): Promise<number | Refused> {
   const checked = await validateListing(db, draft.kind, formValues.parse(draft.values));
   const bare = needsPhoto(draft.kind) && !(await requirePhotos(db, draft.album_id, 1));
-  const photos: FieldErrors = bare ? { photos: [sentences.photoRequired] } : {};
+  const photos: FieldErrors = bare ? { photos: [validationMessages.photoRequired] } : {};
   if (isRefusal(checked)) return refuse('invalid-input', { fields: { ...checked.fields, ...photos } });
   if (bare) return refuse('photo-required', { fields: photos });
   const slots = await lockSlots(db, draft.advertiser_id);

@@ -2,14 +2,14 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isBeingDeleted } from '../accounts/index.ts';
-import { daysAfterPause } from './settle-slots.ts';
+import { daysAfterPause } from './apply-slot-limit.ts';
 import type { OwnListing } from './contract.ts';
 import { lockSlots, lockListing, setReopened } from './db.ts';
-import { holdsOf, setHeldAgain } from './db-holds.ts';
+import { holdsOf, restoreHold } from './db-holds.ts';
 import { dropReservation, reservationsOf } from './db-own.ts';
 import { notifyBuyer } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
-import { hasFreeSlot, isLiving, mayReopen } from './policy.ts';
+import { hasFreeSlot, isLive, mayReopen } from './policy.ts';
 
 type Refused = Refusal<
   | 'listing-not-found'
@@ -34,7 +34,7 @@ export async function reopen(
     const slots = await lockSlots(db, advertiserId);
     const listing = await lockListing(db, id, advertiserId);
     if (!listing) return refuse('listing-not-found');
-    if (isLiving(listing.state)) return undefined;
+    if (isLive(listing.state)) return undefined;
     if (listing.state !== 'sold' && listing.state !== 'withdrawn') return refuse('listing-inactive');
     const now = platform.clock.now();
     if (!mayReopen(listing, now)) return refuse('reopen-too-late');
@@ -46,7 +46,7 @@ export async function reopen(
     const shownUntil = new Date(now.getTime() + daysAfterPause * day);
     // What was withdrawn from a look goes back to it, or a withdrawal would be the way around.
     if ((await holdsOf(db, [id])).has(id))
-      await setHeldAgain(db, id, { now, withdrawn: listing.updated, shownUntil });
+      await restoreHold(db, id, { now, withdrawn: listing.updated, shownUntil });
     else await setReopened(db, id, now, shownUntil);
     return undefined;
   });

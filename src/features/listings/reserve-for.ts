@@ -1,13 +1,13 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { OwnListing } from './contract.ts';
 import { lockSlots, lockListing, setState } from './db.ts';
-import { askersOf, dropReservation, promisedTo, setReservation } from './db-own.ts';
-import { notifyOfPromise } from './notify-buyer.ts';
+import { askersOf, dropReservation, reservedConversation, setReservation } from './db-own.ts';
+import { notifyOfReservation } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
-import { isLiving } from './policy.ts';
+import { isLive } from './policy.ts';
 
 type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'invalid-input'>;
 type Wish = { id: number; conversationId?: string | undefined; name?: string | undefined };
@@ -26,15 +26,16 @@ export async function reserveFor(
     await lockSlots(db, advertiserId);
     const listing = await lockListing(db, id, advertiserId);
     if (!listing) return refuse('listing-not-found');
-    if (!isLiving(listing.state)) return refuse('listing-inactive');
+    if (!isLive(listing.state)) return refuse('listing-inactive');
     const buyer = await buyerOf(db, advertiserId, id, wish);
-    if (!buyer) return refuse('invalid-input', { fields: { conversationId: [sentences.notSelected] } });
+    if (!buyer)
+      return refuse('invalid-input', { fields: { conversationId: [validationMessages.notSelected] } });
     const now = platform.clock.now();
-    const before = await promisedTo(db, id);
+    const before = await reservedConversation(db, id);
     if (listing.state !== 'reserved') await setState(db, id, 'reserved', now);
     if (buyer.name === undefined) await dropReservation(db, id);
     else await setReservation(db, id, { conversationId: null, ...buyer, name: buyer.name, now });
-    await notifyOfPromise(platform, db, { before, after: buyer.conversationId });
+    await notifyOfReservation(platform, db, { before, after: buyer.conversationId });
     return undefined;
   });
   return refusal ?? ownListing(platform, advertiserId, id);

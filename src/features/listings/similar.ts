@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { categoryById, leavesOf } from '../catalogue/index.ts';
-import { attributesOf, livingCards } from './card.ts';
+import { attributesOf, liveCards } from './card.ts';
 import type { ListingCard } from './contract.ts';
 import { type ComparableRow, findComparable, newestComparables } from './db-cards.ts';
-import { type Candidate, candidatesOr } from './card-cache.ts';
+import { type Candidate, cachedCandidates } from './card-cache.ts';
 import { similarity } from './similarity.ts';
 
 /** One row of cards. */
@@ -34,7 +34,7 @@ export async function similarListings(
   const alike = ofSeveral(ranked.map(({ each }) => each))
     .slice(0, shown)
     .map(({ id: alikeId }) => alikeId);
-  const cards = await livingCards(platform, alike);
+  const cards = await liveCards(platform, alike);
   return alike.flatMap((each) => cards.get(each) ?? []);
 }
 
@@ -53,7 +53,7 @@ function newest(
   kind: ComparableRow['kind'],
   categoryIds: readonly number[],
 ): Promise<readonly Candidate[]> {
-  return candidatesOr(db, `${kind} ${categoryIds.join(' ')}`, async () =>
+  return cachedCandidates(db, `${kind} ${categoryIds.join(' ')}`, async () =>
     (await newestComparables(db, { kind, categoryIds, atMost: compared })).map((each) => candidate(each)),
   );
 }

@@ -1,12 +1,12 @@
 import { type FieldErrors, type Refusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
 import { categoryBySlug, categoryForm } from '../catalogue/index.ts';
 import { districtByCode, type ResolvedPlace, resolvePlace } from '../places/index.ts';
 import type { FormValues } from './contract.ts';
 import { type ListingFields, listingForm } from './form.ts';
-import { typedLine } from '../../contract/typed-text.ts';
+import { normalizeLine } from '../../contract/normalize-text.ts';
 
 export type CheckedListing = { fields: ListingFields; place: ResolvedPlace };
 
@@ -20,7 +20,7 @@ export async function validateListing(
   const place = await placeOf(db, values);
   const wrong: FieldErrors = {};
   const wished = read.data?.swapCategory;
-  if (wished && !categoryBySlug(wished)) wrong.swapCategory = [sentences.notSelected];
+  if (wished && !categoryBySlug(wished)) wrong.swapCategory = [validationMessages.notSelected];
   else if (read.success && place && 'placeName' in place) return { fields: read.data, place };
   for (const { path, message } of read.error?.issues ?? []) (wrong[path.join('.')] ??= []).push(message);
   return refuse('invalid-input', {
@@ -35,7 +35,9 @@ async function placeOf(
 ): Promise<ResolvedPlace | { wrong: FieldErrors } | undefined> {
   const code = text(values.place);
   if (code)
-    return (await resolvePlace(db, { placeCode: code })) ?? { wrong: { place: [sentences.notSelected] } };
+    return (
+      (await resolvePlace(db, { placeCode: code })) ?? { wrong: { place: [validationMessages.notSelected] } }
+    );
   const name = text(values.placeName);
   const districtCode = text(values.placeDistrict);
   if (!name || !districtCode) return undefined;
@@ -45,10 +47,10 @@ async function placeOf(
   return {
     wrong: knownDistrict
       ? { placeName: ['Napiš jen název obce.'] }
-      : { placeDistrict: [sentences.notSelected] },
+      : { placeDistrict: [validationMessages.notSelected] },
   };
 }
 
 function text(value: string | string[] | undefined): string {
-  return typedLine((Array.isArray(value) ? value.at(-1) : value) ?? '');
+  return normalizeLine((Array.isArray(value) ? value.at(-1) : value) ?? '');
 }

@@ -1,32 +1,32 @@
 import type { Database, Platform } from '../../platform/platform.ts';
 import type { ListingState } from './contract.ts';
-import { endEvery, expireBlocked, pauseAgain, setBlocked, setUnblocked } from './db-whole-account.ts';
+import { endAll, expireBlocked, pauseUnchanged, setBlocked, setUnblocked } from './db-whole-account.ts';
 import { lockListing, lockSlots } from './db.ts';
-import { settleSlots } from './settle-slots.ts';
+import { applySlotLimit } from './apply-slot-limit.ts';
 
 /** Withdraws every listing of an account; returns the ids of those that were live or paused. */
 export const withdrawAll = (
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
   advertiserId: string,
-): Promise<number[]> => endEvery(db, advertiserId, 'withdrawn', clock.now());
+): Promise<number[]> => endAll(db, advertiserId, 'withdrawn', clock.now());
 
 /** The same when an admin closes the account. */
-export const blockEvery = (
+export const blockAll = (
   { clock }: Pick<Platform, 'clock'>,
   db: Database,
   advertiserId: string,
-): Promise<number[]> => endEvery(db, advertiserId, 'blocked', clock.now());
+): Promise<number[]> => endAll(db, advertiserId, 'blocked', clock.now());
 
 /** Restores listings as far as slots allow; the rest are paused. Needs a transaction. */
-export async function bringBack(
+export async function restoreAll(
   platform: Pick<Platform, 'clock'>,
   db: Database,
   advertiserId: string,
   ids: readonly number[],
 ): Promise<void> {
-  await pauseAgain(db, advertiserId, ids, 'withdrawn', platform.clock.now());
-  await settleSlots(platform, db, advertiserId);
+  await pauseUnchanged(db, advertiserId, ids, 'withdrawn', platform.clock.now());
+  await applySlotLimit(platform, db, advertiserId);
 }
 
 /**
@@ -39,9 +39,9 @@ export async function releaseListings(
   ids: readonly number[],
 ): Promise<void> {
   const now = platform.clock.now();
-  await pauseAgain(db, advertiserId, ids, 'blocked', now);
+  await pauseUnchanged(db, advertiserId, ids, 'blocked', now);
   await expireBlocked(db, advertiserId, ids, now);
-  await settleSlots(platform, db, advertiserId);
+  await applySlotLimit(platform, db, advertiserId);
 }
 
 type Owned = { id: number; advertiserId: string };
@@ -59,7 +59,7 @@ export async function blockListing(
   const listing = await lockListing(db, id, advertiserId);
   if (!listing) return undefined;
   await setBlocked(db, id, reason, platform.clock.now());
-  await settleSlots(platform, db, advertiserId);
+  await applySlotLimit(platform, db, advertiserId);
   return listing.state;
 }
 
@@ -73,6 +73,6 @@ export async function unblockListing(
   { id, advertiserId, state, away }: Owned & { state: ListingState; away: number },
 ): Promise<ListingState> {
   await setUnblocked(db, id, { state, away, now: platform.clock.now() });
-  await settleSlots(platform, db, advertiserId);
+  await applySlotLimit(platform, db, advertiserId);
   return (await lockListing(db, id, advertiserId))?.state ?? state;
 }

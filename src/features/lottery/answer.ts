@@ -19,7 +19,7 @@ const day = 86_400_000;
  * Notifies the next `pieces` entries in the draw order of a round: winners at the draw, a substitute for each one
  * who drops out. Deleted accounts are skipped, which is publicly visible. Needs `lockRound`.
  */
-export async function callNext(
+export async function notifyNext(
   platform: Platform,
   db: Database,
   round: RoundRow,
@@ -111,7 +111,7 @@ export async function answerOffer(
       await queueEmail(platform, db, acceptedEmail, platform.config.contactEmail, { round });
     } else {
       await setPrize(db, prize.id, { state, settled_at: now });
-      await callNext(platform, db, round, 1);
+      await notifyNext(platform, db, round, 1);
     }
     return offerView({ round, prize: { ...prize, state } });
   });
@@ -146,7 +146,7 @@ export async function passOnDuePrizes(platform: Platform): Promise<void> {
       if (!offer || !mustBePassedOn(offer.prize, now)) return;
       const state = offer.prize.advertiser_id === null ? 'gone' : 'lapsed';
       await setPrize(db, id, { state, settled_at: now });
-      await callNext(platform, db, offer.round, 1);
+      await notifyNext(platform, db, offer.round, 1);
     });
   }
 }
@@ -168,7 +168,7 @@ export async function passPrizeOn(
       subject: subjectOf(round.id),
       reason,
     });
-    await callNext(platform, db, round, 1);
+    await notifyNext(platform, db, round, 1);
     return managedRound(platform, db, round.id);
   });
 }

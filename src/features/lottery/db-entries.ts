@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { beginOf, endOf } from './db-rounds.ts';
+import { startOf, endOf } from './db-rounds.ts';
 import type { Entry } from './draw-rule.ts';
-import { entriesAtMost } from './rules.ts';
+import { maxEntries } from './rules.ts';
 
 /** A round, and the addresses of the site's operators, who take no part. */
 export type Counted = { roundId: string; excluded: readonly string[] };
@@ -17,7 +17,7 @@ const currentEntries = ({ roundId, excluded }: Counted) => sql`
       min(listings.id) over own as owner_listing_id,
       row_number() over (own order by listings.id) as nth
     from lottery_rounds
-    join listings on created >= ${beginOf()} and created < ${endOf()}
+    join listings on created >= ${startOf()} and created < ${endOf()}
     join advertisers on advertisers.id = advertiser_id
     where lottery_rounds.id = ${roundId}
       and kind = 'offer' and listings.state not in ('held', 'blocked') and blocked_at is null
@@ -25,7 +25,7 @@ const currentEntries = ({ roundId, excluded }: Counted) => sql`
       and not exists (select from imported_listings where imported_listings.listing_id = listings.id)
     window own as (partition by advertiser_id)
   ) as numbered
-  where nth <= ${entriesAtMost}`;
+  where nth <= ${maxEntries}`;
 
 type EntryRow = { listing_id: number; owner_listing_id: number };
 const entryOf = ({ listing_id, owner_listing_id }: EntryRow): Entry => ({
@@ -33,14 +33,14 @@ const entryOf = ({ listing_id, owner_listing_id }: EntryRow): Entry => ({
   owner: owner_listing_id,
 });
 
-export async function countStanding(db: Database, counted: Counted): Promise<number> {
+export async function countCurrentEntries(db: Database, counted: Counted): Promise<number> {
   const { rows } = await sql<{
     count: number;
   }>`select count(*) as count from (${currentEntries(counted)}) as entries`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-export async function standingEntries(db: Database, counted: Counted): Promise<Entry[]> {
+export async function listCurrentEntries(db: Database, counted: Counted): Promise<Entry[]> {
   const { rows } = await sql<EntryRow>`${currentEntries(counted)}`.execute(db);
   return rows.map(entryOf);
 }

@@ -53,7 +53,7 @@ export async function openPrizes(db: Database): Promise<PrizeRow[]> {
 export type DrawnRow = PrizeRow & { name: string | null; email: string | null; town: string | null };
 
 /** The winners of these rounds, in draw order. Only those who accepted have names. */
-export async function drawnIn(db: Database, roundIds: readonly string[]): Promise<DrawnRow[]> {
+export async function winnersOf(db: Database, roundIds: readonly string[]): Promise<DrawnRow[]> {
   if (roundIds.length === 0) return [];
   return db
     .selectFrom('lottery_prizes as prize')
@@ -76,7 +76,7 @@ export async function drawnIn(db: Database, roundIds: readonly string[]): Promis
 }
 
 /** Rounds that ended, with all prizes settled, before this time, and whose personal data is not deleted yet. */
-export async function roundsToForget(db: Database, before: Date): Promise<string[]> {
+export async function roundsToAnonymize(db: Database, before: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from lottery_rounds
     where forgotten_at is null and greatest(cancelled_at, drawn_at) < ${before}
@@ -87,7 +87,7 @@ export async function roundsToForget(db: Database, before: Date): Promise<string
   return rows.map(({ id }) => id);
 }
 
-export async function forgetDrawn(db: Database, roundId: string): Promise<void> {
+export async function anonymizeWinners(db: Database, roundId: string): Promise<void> {
   await db
     .updateTable('lottery_prizes')
     .set({ advertiser_id: null })

@@ -154,7 +154,7 @@ export async function roundsToDraw(db: Database, now: Date): Promise<string[]> {
 }
 
 /** Start of a round's first day in Prague. */
-export const beginOf = () => sql`(first_day::timestamp at time zone 'Europe/Prague')`;
+export const startOf = () => sql`(first_day::timestamp at time zone 'Europe/Prague')`;
 /** End of a round's last day in Prague, exclusive. */
 export const endOf = () => sql`((last_day + 1)::timestamp at time zone 'Europe/Prague')`;
 
@@ -163,7 +163,7 @@ export type RoundTimes = { begins: Date; ends: Date; drawLocal: string };
 /** Start and end of a round, and the draw in Prague local time. */
 export async function timesOf(db: Database, id: string): Promise<RoundTimes> {
   const { rows } = await sql<RoundTimes>`
-    select ${beginOf()} as begins, ${endOf()} as ends,
+    select ${startOf()} as begins, ${endOf()} as ends,
       to_char(draw_at at time zone 'Europe/Prague', 'YYYY-MM-DD"T"HH24:MI') as "drawLocal"
     from lottery_rounds where id = ${id}`.execute(db);
   const [times] = rows;

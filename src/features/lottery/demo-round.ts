@@ -2,7 +2,7 @@ import { isRefusal } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeDueLists, openDraft, slugOfName } from './rounds.ts';
 import { dayInPrague } from '../../contract/prague-day.ts';
-import { drawnIn, setPrize } from './db-prizes.ts';
+import { winnersOf, setPrize } from './db-prizes.ts';
 import { insertRound } from './db-rounds.ts';
 import { drawDueRounds } from './draw.ts';
 
@@ -14,7 +14,7 @@ const days = { first: 24, last: 11, draw: 10 };
  * Holds a round in the past over the existing demo listings, by the same steps as a real one. Prizes are handed over
  * at once. Does nothing when it exists already.
  */
-export async function holdDemoRound(platform: Platform): Promise<void> {
+export async function addDemoRound(platform: Platform): Promise<void> {
   const now = platform.clock.now().getTime();
   const ago = (count: number) => new Date(now - count * day);
   const at = (moment: Date): Platform => ({ ...platform, clock: { now: () => moment } });
@@ -50,6 +50,6 @@ export async function holdDemoRound(platform: Platform): Promise<void> {
   const afterwards = at(draw_at);
   await closeDueLists(afterwards);
   await drawDueRounds(afterwards);
-  for (const winner of await drawnIn(platform.db, [id]))
+  for (const winner of await winnersOf(platform.db, [id]))
     await setPrize(platform.db, winner.id, { state: 'handed-over', settled_at: afterwards.clock.now() });
 }

@@ -6,7 +6,7 @@ import {
   commitmentOf,
   type Entry,
   entryListText,
-  firstDrawn,
+  drawFirst,
   positionOf,
   readEntryList,
   sha256,
@@ -75,7 +75,7 @@ describe('the draw', () => {
   it('matches a computation with plain HMAC and a division', async () => {
     const entries = [11, 12, 13, 14, 15, 16, 17].map((listing) => ({ listing, owner: listing }));
     const text = entryListText('kolo', entries);
-    const drawn = await firstDrawn(secretOf(1), text, 7);
+    const drawn = await drawFirst(secretOf(1), text, 7);
     const byHand: number[] = [];
     for (let counter = 0; byHand.length < 7; counter += 1) {
       const block = createHmac('sha256', Buffer.from(secretOf(1), 'hex')).update(`${hash(text)}:${counter}`);
@@ -93,7 +93,7 @@ describe('the draw', () => {
       '630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd',
     );
     expect(await sha256(text)).toBe('a15a6c9d6a5a192a11ee0a392120e2b0ca5b5db043d0f071dca80398129c4b9c');
-    expect(await firstDrawn(secret, text, 9)).toEqual([
+    expect(await drawFirst(secret, text, 9)).toEqual([
       { counter: 0, line: 1, listing: 1001, owner: 1001 },
       { counter: 1, line: 2, listing: 1002, owner: 1002 },
       { counter: 2, line: 4, listing: 1009, owner: 1009 },
@@ -104,12 +104,12 @@ describe('the draw', () => {
     await fc.assert(
       fc.asyncProperty(list, fc.nat(), async (entries, number) => {
         const text = entryListText('kolo', entries);
-        const all = await firstDrawn(secretOf(number), text, entries.length);
+        const all = await drawFirst(secretOf(number), text, entries.length);
         const people = new Set(entries.map(({ owner }) => owner));
         expect(new Set(all.map(({ owner }) => owner))).toEqual(people);
         expect(all).toHaveLength(people.size);
         // A smaller count returns a prefix of the same order.
-        expect(await firstDrawn(secretOf(number), text, 2)).toEqual(all.slice(0, 2));
+        expect(await drawFirst(secretOf(number), text, 2)).toEqual(all.slice(0, 2));
         for (const { listing, line } of all) expect(text.split('\n')[line]).toMatch(`${listing} `);
       }),
       { numRuns: 50 },
@@ -117,9 +117,9 @@ describe('the draw', () => {
   });
 
   it('is empty without entries', async () => {
-    expect(await firstDrawn(secretOf(1), entryListText('kolo', []), 3)).toEqual([]);
+    expect(await drawFirst(secretOf(1), entryListText('kolo', []), 3)).toEqual([]);
     const one = entryListText('kolo', [{ listing: 5, owner: 5 }]);
-    expect(await firstDrawn(secretOf(1), one, 0)).toEqual([]);
+    expect(await drawFirst(secretOf(1), one, 0)).toEqual([]);
   });
 
   it('gives every entry the same chance, and five entries five times that of one', async () => {
@@ -134,7 +134,7 @@ describe('the draw', () => {
     const rounds = 3_000;
     const wins = new Map<number, number>();
     for (let round = 0; round < rounds; round += 1) {
-      const [winner] = await firstDrawn(secretOf(round), text, 1);
+      const [winner] = await drawFirst(secretOf(round), text, 1);
       wins.set(winner?.line ?? 0, (wins.get(winner?.line ?? 0) ?? 0) + 1);
     }
     const expected = rounds / entries.length;

@@ -84,7 +84,7 @@ export async function* drawOrder(secret: string, list: string): AsyncGenerator<D
 }
 
 /** The first `count` in draw order; fewer when there are fewer advertisers. */
-export async function firstDrawn(secret: string, list: string, count: number): Promise<Drawn[]> {
+export async function drawFirst(secret: string, list: string, count: number): Promise<Drawn[]> {
   const drawn: Drawn[] = [];
   if (count < 1) return drawn;
   for await (const each of drawOrder(secret, list)) {

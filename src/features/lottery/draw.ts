@@ -2,7 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
-import { callNext } from './answer.ts';
+import { notifyNext } from './answer.ts';
 import { closeDueLists } from './rounds.ts';
 import type { ManagedRound } from './contract.ts';
 import { type RoundRow, lockRound, moveRound, roundsToDraw, takeSecret } from './db-rounds.ts';
@@ -47,5 +47,5 @@ async function draw(platform: Platform, db: Database, round: RoundRow): Promise<
   if (secret === undefined) throw new Error(`The secret of round ${round.slug} is lost`);
   const now = platform.clock.now();
   const drawn = await moveRound(db, round.id, { state: 'drawn', secret, drawn_at: now });
-  await callNext(platform, db, drawn, round.prizes);
+  await notifyNext(platform, db, drawn, round.prizes);
 }

@@ -3,7 +3,14 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import { answerOffer, handPrizeOver, offeredPrize, passOnDuePrizes, passPrizeOn } from './answer.ts';
-import { cancelRound, changeRound, closeDueLists, draftRound, openRound, forgetOldRounds } from './rounds.ts';
+import {
+  cancelRound,
+  changeRound,
+  closeDueLists,
+  draftRound,
+  openRound,
+  anonymizeOldRounds,
+} from './rounds.ts';
 import * as contract from './contract.ts';
 import * as lotteryEmails from './mail/lottery-emails.ts';
 import { drawByAdmin, drawDueRounds } from './draw.ts';
@@ -54,7 +61,7 @@ function adminRoutes(platform: Platform): Endpoint[] {
 function lotterySchedule(platform: Platform): ScheduledWork[] {
   return [
     { name: 'run-lottery', cron: '* * * * *', run: () => runLottery(platform) },
-    { name: 'forget-lottery', cron: '13 3 * * *', run: () => forgetOldRounds(platform) },
+    { name: 'forget-lottery', cron: '13 3 * * *', run: () => anonymizeOldRounds(platform) },
   ];
 }
 

@@ -1,3 +1,3 @@
 export { deleteDemoRounds } from './db-rounds.ts';
-export { holdDemoRound } from './demo-round.ts';
+export { addDemoRound } from './demo-round.ts';
 export { openedRounds } from './rounds.ts';

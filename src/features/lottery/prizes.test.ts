@@ -12,9 +12,9 @@ import {
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { answerOffer, handPrizeOver, offeredPrize, passPrizeOn } from './answer.ts';
-import { commitmentOf, firstDrawn, sha256 } from './draw-rule.ts';
+import { commitmentOf, drawFirst, sha256 } from './draw-rule.ts';
 import { drawByAdmin } from './draw.ts';
-import { forgetOldRounds } from './rounds.ts';
+import { anonymizeOldRounds } from './rounds.ts';
 import { runLottery } from './feature.ts';
 import { managedRounds, lotteryRounds } from './views.ts';
 
@@ -91,7 +91,7 @@ describe('the draw', () => {
     await runLottery(platform);
     const after = await seen(round.slug);
     expect(after).toMatchObject({ state: 'drawn', secret, commitment, listDigest: await sha256(list.text) });
-    const expected = await firstDrawn(secret, list.text, 2);
+    const expected = await drawFirst(secret, list.text, 2);
     expect(after.winners.map(({ listing, counter }) => ({ listing, counter }))).toEqual(
       expected.map(({ listing, counter }) => ({ listing, counter })),
     );
@@ -203,7 +203,7 @@ describe('a prize', () => {
     const next = await lastDrawn(slug);
     expect(next.email).not.toBe(first.email);
     const { secret = '' } = await seen(slug);
-    const order = await firstDrawn(secret, (await listOf(slug)).text, 2);
+    const order = await drawFirst(secret, (await listOf(slug)).text, 2);
     expect((await seen(slug)).winners.map(({ listing }) => listing)).toEqual(
       order.map(({ listing }) => listing),
     );
@@ -229,7 +229,7 @@ describe('a prize', () => {
     const { secret = '', listDigest } = await seen(slug);
     const { text, digest } = await listOf(slug);
     expect(digest).toBe(listDigest);
-    expect(await firstDrawn(secret, text, 2)).toHaveLength(2);
+    expect(await drawFirst(secret, text, 2)).toHaveLength(2);
   });
 
   it('loses its personal data a year after it was handed over, while the list can still be verified', async () => {
@@ -241,10 +241,10 @@ describe('a prize', () => {
     const owners = () =>
       platform.db.selectFrom('lottery_entries').where('advertiser_id', 'is not', null).selectAll().execute();
     platform.clock.advance(364 * day);
-    await forgetOldRounds(platform);
+    await anonymizeOldRounds(platform);
     expect(await owners()).toHaveLength(2);
     platform.clock.advance(2 * day);
-    await forgetOldRounds(platform);
+    await anonymizeOldRounds(platform);
     expect(await owners()).toEqual([]);
     const { winners, listDigest } = await seen(slug);
     expect(winners).toMatchObject([{ state: 'handed-over', name: undefined }]);

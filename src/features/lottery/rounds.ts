@@ -8,7 +8,7 @@ import { lotteryRulesUrl, roundUrl } from '../../contract/urls.ts';
 import type { ManagedRound, RoundForm } from './contract.ts';
 import { retainedSince, retention } from '../../contract/retention.ts';
 import { dayInPrague } from '../../contract/prague-day.ts';
-import { settleMinutes } from './rules.ts';
+import { graceMinutes } from './rules.ts';
 import { storedEntries, storeEntries, clearOwners } from './db-entries.ts';
 import {
   allRounds,
@@ -24,7 +24,7 @@ import {
 } from './db-rounds.ts';
 import { commitmentOf, entryListText, sha256 } from './draw-rule.ts';
 import { managedRound, subjectOf, countedIn } from './views.ts';
-import { forgetDrawn, roundsToForget } from './db-prizes.ts';
+import { anonymizeWinners, roundsToAnonymize } from './db-prizes.ts';
 
 type Refused = Refusal<'not-found' | 'lottery-round-fixed' | 'lottery-starts-in-past'>;
 
@@ -113,7 +113,7 @@ export async function changeRound(
 
 /** Closes the lists of rounds whose last day is over: stores the entries and publishes their digest. */
 export async function closeDueLists(platform: Platform): Promise<void> {
-  const due = await roundsToClose(platform.db, platform.clock.now(), settleMinutes);
+  const due = await roundsToClose(platform.db, platform.clock.now(), graceMinutes);
   for (const id of due) {
     await platform.db.transaction().execute(async (db) => {
       const round = await lockRound(db, id);
@@ -159,13 +159,13 @@ export async function cancelRound(
  * A year after the last prize the links from a round to people are deleted; the list of numbers is kept for
  * verification.
  */
-export async function forgetOldRounds({ db, clock }: Platform): Promise<void> {
+export async function anonymizeOldRounds({ db, clock }: Platform): Promise<void> {
   const now = clock.now();
-  for (const id of await roundsToForget(db, retainedSince(retention.lottery, now))) {
+  for (const id of await roundsToAnonymize(db, retainedSince(retention.lottery, now))) {
     await db.transaction().execute(async (inside) => {
       await lockRound(inside, id);
       await clearOwners(inside, id);
-      await forgetDrawn(inside, id);
+      await anonymizeWinners(inside, id);
       await moveRound(inside, id, { forgotten_at: now });
     });
   }

@@ -1,9 +1,9 @@
 /** Max entries of one advertiser in a round. */
-export const entriesAtMost = 5;
+export const maxEntries = 5;
 /** Days a winner has to answer before the next in order is notified. */
 export const answerDays = 14;
 /** Minutes after midnight when the list closes: publications begun just before midnight are stored by then. */
-export const settleMinutes = 5;
+export const graceMinutes = 5;
 
 const minute = 60_000;
 

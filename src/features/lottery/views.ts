@@ -2,11 +2,17 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform, Database } from '../../platform/platform.ts';
 import type { LotteryRound, LotteryRoundCard, LotteryWinner, ManagedRound } from './contract.ts';
-import { countStanding, entriesOf, storedEntries, standingEntries, type Counted } from './db-entries.ts';
-import { type DrawnRow, drawnIn } from './db-prizes.ts';
+import {
+  countCurrentEntries,
+  entriesOf,
+  storedEntries,
+  listCurrentEntries,
+  type Counted,
+} from './db-entries.ts';
+import { type DrawnRow, winnersOf } from './db-prizes.ts';
 import { allRounds, findRound, type RoundRow, roundById, timesOf } from './db-rounds.ts';
 import { dayInPrague } from '../../contract/prague-day.ts';
-import { minutesUntil, settleMinutes } from './rules.ts';
+import { minutesUntil, graceMinutes } from './rules.ts';
 import { entryListText, sha256 } from './draw-rule.ts';
 import type { Config } from '../../config.ts';
 import { importAccount } from '../import/index.ts';
@@ -15,7 +21,7 @@ import { importAccount } from '../import/index.ts';
 export async function lotteryRounds(platform: Platform): Promise<LotteryRoundCard[]> {
   const rounds = await allRounds(platform.db, { opened: true });
   const drawn = Map.groupBy(
-    await drawnIn(
+    await winnersOf(
       platform.db,
       rounds.map(({ id }) => id),
     ),
@@ -34,7 +40,7 @@ export async function lotteryRound(
   if (!round?.commitment) return refuse('not-found');
   const waits = round.state === 'open' || round.state === 'closed';
   return {
-    ...(await roundCard(platform, round, await drawnIn(platform.db, [round.id]))),
+    ...(await roundCard(platform, round, await winnersOf(platform.db, [round.id]))),
     drawsInMinutes: waits ? minutesUntil(round.draw_at, platform.clock.now()) : undefined,
     commitment: round.commitment,
     listDigest: round.list_digest ?? undefined,
@@ -52,7 +58,9 @@ export async function lotteryEntries({ db, config }: Platform, slug: string) {
   const round = await findRound(db, slug);
   if (!round) return refuse('not-found');
   const final = round.closed_at !== null;
-  const entries = await (final ? storedEntries(db, round.id) : standingEntries(db, countedIn(config, round)));
+  const entries = await (final
+    ? storedEntries(db, round.id)
+    : listCurrentEntries(db, countedIn(config, round)));
   const text = entryListText(slug, entries);
   return { text, digest: await sha256(text), final };
 }
@@ -79,7 +87,7 @@ async function roundCard(
     demo: round.is_demo,
     running: round.state === 'open' && round.first_day <= today && today <= round.last_day,
     entries:
-      round.entries ?? (round.state === 'open' ? await countStanding(db, countedIn(config, round)) : 0),
+      round.entries ?? (round.state === 'open' ? await countCurrentEntries(db, countedIn(config, round)) : 0),
     winners: drawn.map(winnerView),
     openedAt: (round.opened_at ?? round.created_at).toISOString(),
     cancelReason: round.cancel_reason ?? undefined,
@@ -128,7 +136,7 @@ export async function managedRound(platform: Platform, db: Database, id: string)
 async function view({ config, clock }: Platform, db: Database, round: RoundRow): Promise<ManagedRound> {
   const { ends, drawLocal } = await timesOf(db, round.id);
   const now = clock.now();
-  const listOver = ends.getTime() + settleMinutes * minute <= now.getTime();
+  const listOver = ends.getTime() + graceMinutes * minute <= now.getTime();
   const waits = round.state === 'closed' || (round.state === 'open' && listOver);
   const counts = round.state === 'open' || round.state === 'draft';
   return {
@@ -137,10 +145,10 @@ async function view({ config, clock }: Platform, db: Database, round: RoundRow):
     drawsItself: round.draws_itself,
     state: round.state,
     drawable: waits && round.draw_at <= now,
-    entries: round.entries ?? (counts ? await countStanding(db, countedIn(config, round)) : 0),
+    entries: round.entries ?? (counts ? await countCurrentEntries(db, countedIn(config, round)) : 0),
     drawAtLocal: drawLocal,
     cancelReason: round.cancel_reason ?? undefined,
-    winners: (await drawnIn(db, [round.id])).map((row) => ({
+    winners: (await winnersOf(db, [round.id])).map((row) => ({
       ...winnerView(row),
       id: row.id,
       email: row.email ?? undefined,

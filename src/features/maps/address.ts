@@ -18,14 +18,14 @@ export type MapState = {
 export function mapAddress({ kind, search, box, page }: MapState): string {
   const { kind: _, limit: __, cursor: ___, ...filters } = search;
   const query = new URLSearchParams(queryText(filters));
-  if (box) query.append('bbox', boxText(box));
+  if (box) query.append('bbox', formatBox(box));
   if (page > 1) query.append('page', String(page));
   const text = String(query).replaceAll('%2C', ',');
   return text === '' ? mapPaths[kind] : `${mapPaths[kind]}?${text}`;
 }
 
 /** Formats as `west,south,east,north`, rounded to about ten metres. */
-export function boxText({ west, south, east, north }: Box): string {
+export function formatBox({ west, south, east, north }: Box): string {
   return [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(',');
 }
 

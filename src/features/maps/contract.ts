@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { fact, kinds, priceTypes } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
 import { searchQuery } from '../search/contract.ts';
@@ -16,13 +16,13 @@ export type Box = z.output<typeof box>;
 /** `west,south,east,north` in degrees. */
 export const mapBox = z
   .string()
-  .regex(/^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/, { error: sentences.notSelected })
+  .regex(/^-?\d{1,3}(\.\d{1,6})?(,-?\d{1,3}(\.\d{1,6})?){3}$/, { error: validationMessages.notSelected })
   .transform((text) => {
     const [west = 0, south = 0, east = 0, north = 0] = text.split(',').map(Number);
     return { west, south, east, north };
   })
   .refine(({ west, south, east, north }) => west < east && south < north && south > -85 && north < 85, {
-    error: sentences.notSelected,
+    error: validationMessages.notSelected,
   });
 
 export const mapQuery = searchQuery.omit({ limit: true, cursor: true }).extend({

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { fromMap, type Spot, toMap, unitZoom, wholeMap } from '../places/components/mercator.ts';
 import { allDistricts, type Point } from '../places/index.ts';
 import type { Box, MapResult } from './contract.ts';
@@ -21,7 +21,7 @@ type Marker = Cluster<Standing>;
 export function markersIn(view: Box, crowds: readonly Standing[], zoom: number): readonly Marker[] {
   const pixel = 2 ** (unitZoom - zoom);
   const reach = { beside: reachPixels.beside * pixel, above: reachPixels.above * pixel };
-  const markers = clustersOf(crowds, reach).filter((cluster) => holds(view, fromMap(cluster)));
+  const markers = clustersOf(crowds, reach).filter((cluster) => contains(view, fromMap(cluster)));
   return markers.length > maxMarkers ? markersIn(view, crowds, zoom - 1) : markers;
 }
 
@@ -32,7 +32,7 @@ export async function visibleMarkers(
   platform: Pick<Platform, 'db' | 'clock'>,
   markers: readonly Marker[],
 ): Promise<Pick<MapResult, 'clusters' | 'adverts'>> {
-  const cards = await livingCards(
+  const cards = await liveCards(
     platform,
     markers.flatMap(({ members }) => members[0]?.id ?? []),
   );
@@ -181,7 +181,7 @@ export function boxAround(points: readonly Point[]): Box {
   };
 }
 
-export function holds({ west, south, east, north }: Box, { lat, lon }: Point): boolean {
+export function contains({ west, south, east, north }: Box, { lat, lon }: Point): boolean {
   return lat >= south && lat <= north && lon >= west && lon <= east;
 }
 

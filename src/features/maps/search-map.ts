@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { toMap } from '../places/components/mercator.ts';
 import { allDistricts, allRegions, placesInBox, type Point } from '../places/index.ts';
 import { countDistricts, type Prepared, prepareSearch } from '../search/index.ts';
 import {
   boxAround,
-  holds,
+  contains,
   wholeCountry,
   withSurroundings,
   markersIn,
@@ -31,7 +31,7 @@ export async function readMap(
   const crowds = crowdsOf(spots);
   const view = bbox ?? (search.place ? boxAround(crowds) : wholeCountry);
   const markers = markersIn(withSurroundings(view), crowds, zoom ?? zoomOf(viewOf(view)));
-  const inView = crowds.filter((crowd) => holds(view, crowd)).reduce((sum, { count }) => sum + count, 0);
+  const inView = crowds.filter((crowd) => contains(view, crowd)).reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(inView / itemsShown));
   const shown = Math.min(page, pages);
   const [items, rendered] = await Promise.all([
@@ -66,7 +66,7 @@ async function itemsIn(
   const inView = { ...ask, conditions: [...ask.conditions, { type: 'place', key: 'place', area } as const] };
   const found = await engine.answer(inView, { page: { order, atMost: page * itemsShown } });
   const ids = found.page.slice((page - 1) * itemsShown).map(({ id }) => id);
-  const cards = await livingCards(platform, ids);
+  const cards = await liveCards(platform, ids);
   const byId = new Map(spots.map((spot) => [spot.id, spot]));
   return ids.flatMap((id) => {
     const [card, spot] = [cards.get(id), byId.get(id)];

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { noBrand, otherBrand } from '../catalogue/index.ts';
 import { bladeCm, priceOf } from './fit.ts';
 import type { ListingFacts } from './listing-facts.ts';
-import { about, valuesIn, type Wish, type Wishes } from './wishes.ts';
+import { tolerances, valuesIn, type Wish, type Wishes } from './wishes.ts';
 
 /**
  * Necessary (not sufficient) SQL conditions for a match, which reduce a hundred thousand listings to a few
@@ -86,11 +86,11 @@ export function demandsMet(offer: ListingFacts): Bounds {
     ...(hands.length === 0
       ? []
       : [sql<SqlBool>`(not attributes ? 'hand' or attributes -> 'hand' ?| ${[...hands]}::text[])`]),
-    ...rangeBounds('shaftLengthCm', about.length, lengths),
-    ...rangeBounds('flexMm', about.flex, numbers('flex')),
+    ...rangeBounds('shaftLengthCm', tolerances.length, lengths),
+    ...rangeBounds('flexMm', tolerances.flex, numbers('flex')),
     ...rangeBounds(
       'shoeSizeEu',
-      about.shoe,
+      tolerances.shoe,
       numbers('shoe').map((tenths) => tenths / 10),
     ),
   ];

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { areOnTerms } from '../conversations/index.ts';
+import { neitherStopped } from '../conversations/index.ts';
 import { shownPoint } from '../places/index.ts';
 import { factsOf, type ListingFacts } from './listing-facts.ts';
 
@@ -89,7 +89,7 @@ export async function candidatesFor(
     .where(sql<SqlBool>`category_id = any(${[...new Set([own.categoryId, ...categories])]}::integer[])`)
     .where(sql<SqlBool>`(category_id = ${own.categoryId} or marks && ${marks}::text[])`)
     .where(sql<SqlBool>`${sql.join([...bounds], sql` and `)}`)
-    .where(areOnTerms(own.advertiserId))
+    .where(neitherStopped(own.advertiserId))
     .orderBy('inserted', 'desc')
     .orderBy('listings.id', 'desc')
     .limit(atMost)

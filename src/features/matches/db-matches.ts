@@ -22,7 +22,7 @@ export async function deletePending(db: Database, { listingId, seq }: PendingLis
 export type Pair = { demandId: number; offerId: number };
 
 /** Stores matching pairs; existing pairs stay unchanged. */
-export async function notePairs(db: Database, pairs: readonly Pair[], now: Date): Promise<void> {
+export async function storePairs(db: Database, pairs: readonly Pair[], now: Date): Promise<void> {
   if (pairs.length === 0) return;
   await db
     .insertInto('matches')

@@ -2,7 +2,7 @@ import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { substitutesOf } from '../query-understanding/index.ts';
 import { type Matches, maxListed } from './contract.ts';
 import { demandsMet, offersWanted } from './db-bounds.ts';
@@ -36,7 +36,7 @@ export async function ownMatches(
 
 async function listed(platform: Needs, own: ListingFacts, reader: Reader): Promise<Matches> {
   const found = await findMatches(platform.db, own);
-  const cards = await livingCards(
+  const cards = await liveCards(
     platform,
     found.slice(0, maxListed).map(({ id }) => id),
   );
@@ -68,13 +68,13 @@ export async function findMatches(
 
 async function offersFor(db: Database, demand: ListingFacts, atMost: number): Promise<Match[]> {
   const wishes = wishesOf(demand);
-  const asked = { ...kinOf(wishes.things), bounds: offersWanted(wishes), atMost };
+  const asked = { ...substitutable(wishes.things), bounds: offersWanted(wishes), atMost };
   return (await candidatesFor(db, demand, asked)).flatMap((offer) => matchOf(wishes, demand, offer, offer));
 }
 
 async function demandsFor(db: Database, offer: ListingFacts, atMost: number): Promise<Match[]> {
   const things = [...thingsIn(offer.marks), ...(isLotOfGoalie(offer) ? ['goalie-set'] : [])];
-  const asked = { ...kinOf(things), bounds: demandsMet(offer), atMost };
+  const asked = { ...substitutable(things), bounds: demandsMet(offer), atMost };
   const matches: Match[] = [];
   for (const demand of await candidatesFor(db, offer, asked)) {
     matches.push(...matchOf(wishesOf(demand), demand, offer, demand));
@@ -92,7 +92,7 @@ function matchOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts, othe
 const isLotOfGoalie = ({ marks }: ListingFacts) => [...marks].some((mark) => mark.startsWith('lot-goalie:'));
 
 /** Things that can substitute one of these, or be substituted by it, and their categories. */
-export function kinOf(own: readonly string[]): Pick<Candidates, 'things' | 'categories'> {
+export function substitutable(own: readonly string[]): Pick<Candidates, 'things' | 'categories'> {
   const near = own.flatMap((thing) => Object.keys(substitutesOf[thing] ?? {}));
   const served = Object.entries(substitutesOf).flatMap(([wanted, others]) =>
     own.some((thing) => thing in others) ? [wanted] : [],

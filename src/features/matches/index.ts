@@ -1,5 +1,5 @@
 export { factsOfActive } from './db-facts.ts';
-export { kinOf } from './find.ts';
+export { substitutable } from './find.ts';
 export { fitOf, priceOf, weightOf } from './fit.ts';
 export type { ListingFacts } from './listing-facts.ts';
 export { thingsIn, valuesIn, type Wishes, wishesOf } from './wishes.ts';

@@ -2,7 +2,7 @@ import { listingUrl } from '../../contract/urls.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advertiserMailbox, hashOfSecret } from '../accounts/index.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { queuePush } from '../push/index.ts';
 import { type NoteKind, noteKinds } from './contract.ts';
 import { activeFacts, factsOfActive } from './db-facts.ts';
@@ -11,7 +11,7 @@ import {
   advertisersToNotify,
   deletePending,
   lockNotes,
-  notePairs,
+  storePairs,
   type Pair,
   pendingListings,
   setNotified,
@@ -40,7 +40,7 @@ export async function matchListings(platform: Platform): Promise<void> {
     const pending = await pendingListings(platform.db, listingsPerBatch);
     if (pending.length === 0) return;
     for (const each of pending) {
-      await notePairs(platform.db, await pairsOf(platform, each.listingId), platform.clock.now());
+      await storePairs(platform.db, await pairsOf(platform, each.listingId), platform.clock.now());
       await deletePending(platform.db, each);
     }
   }
@@ -111,7 +111,7 @@ async function stillFitting(
   kind: NoteKind,
 ): Promise<NotifiedMatch[]> {
   const ids = [...new Set(pairs.flatMap(({ demandId, offerId }) => [demandId, offerId]))];
-  const cards = await livingCards(platform, ids);
+  const cards = await liveCards(platform, ids);
   const facts = new Map((await factsOfActive(platform.db, ids)).map((each) => [each.id, each]));
   return pairs
     .flatMap(({ demandId, offerId }) => {

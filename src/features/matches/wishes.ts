@@ -41,7 +41,7 @@ export type Wishes = {
 export type Wish = { min: number; max: number };
 
 /** Tolerance of a single number, in cm, mm and EU sizes. */
-export const about = { length: 2, flex: 1, shoe: 0.5 } as const;
+export const tolerances = { length: 2, flex: 1, shoe: 0.5 } as const;
 
 /** Attributes with a wish of their own, or unrelated to the item. */
 const elsewhere: ReadonlySet<string> = new Set([
@@ -60,8 +60,8 @@ const elsewhere: ReadonlySet<string> = new Set([
 export function wishesOf(demand: ListingFacts): Wishes {
   const text = readCached(demand);
   const form = demand.attributes;
-  const shaft = around(rangeIn(form, 'shaftLengthCm') ?? text.shaft, about.length);
-  const total = around(rangeIn(form, 'totalLengthCm') ?? text.total, about.length);
+  const shaft = around(rangeIn(form, 'shaftLengthCm') ?? text.shaft, tolerances.length);
+  const total = around(rangeIn(form, 'totalLengthCm') ?? text.total, tolerances.length);
   const groups = listIn(form, 'ageGroup');
   const sizes = [...sizeKeys].flatMap((key) => listIn(form, key));
   const brand = demand.brand === noBrand || demand.brand === otherBrand ? undefined : demand.brand;
@@ -71,8 +71,8 @@ export function wishesOf(demand: ListingFacts): Wishes {
     hands: orElse(listIn(form, 'hand'), text.hands),
     shaft: shaft ?? (total ? undefined : shaftOfBody(text.body)),
     total,
-    flex: around(rangeIn(form, 'flexMm') ?? text.flex, about.flex),
-    shoe: around(rangeIn(form, 'shoeSizeEu') ?? text.shoe, about.shoe),
+    flex: around(rangeIn(form, 'flexMm') ?? text.flex, tolerances.flex),
+    shoe: around(rangeIn(form, 'shoeSizeEu') ?? text.shoe, tolerances.shoe),
     sizes: orElse(sizes, orElse(text.sizes, valuesIn(demand.marks, 'size'))),
     brands: brand === undefined ? text.brands : [brand],
     notBrands: text.notBrands,

@@ -15,7 +15,7 @@ import {
   setRemoved,
   setTurned,
 } from './db.ts';
-import { folderOf, photoKey, photoView, turnedOnce, turnOf } from './photo-row.ts';
+import { folderOf, photoKey, photoView, nextTurn, turnOf } from './photo-row.ts';
 import { refuseMore } from './policy.ts';
 import { queueProcessing } from './process-photo.ts';
 import { readSource } from './read-source.ts';
@@ -101,7 +101,7 @@ async function albumView(db: Database, albumId: string): Promise<Album> {
 }
 
 /** The ids with `id` moved to `position`, or to the end when that is beyond it. */
-export function placedAt(ids: readonly string[], id: string, position: number): string[] {
+export function moveTo(ids: readonly string[], id: string, position: number): string[] {
   return ids.filter((other) => other !== id).toSpliced(position, 0, id);
 }
 
@@ -140,7 +140,7 @@ export async function turnPhoto(platform: Platform, own: OwnPhoto): Promise<Albu
     const photo = present.includes(own.photoId) ? await findPhoto(db, own.albumId, own.photoId) : undefined;
     const source = photo && (await readSource(platform, photo.source_key));
     if (!source) return refuse('not-found');
-    const turn = turnedOnce(turnOf(photo));
+    const turn = nextTurn(turnOf(photo));
     const { preview, placeholder, width, height } = await previewImage(source, turn);
     const previewKey = photoKey(folderOf(photo), photo.id, preview, 'preview.webp');
     await platform.storage.put(previewKey, preview);
@@ -184,7 +184,7 @@ export async function restorePhoto(
     const full = refuseMore(album, present.length);
     if (full) return full;
     await setRemoved(db, photoId, null);
-    await renumberPhotos(db, placedAt(present, photoId, photo.position));
+    await renumberPhotos(db, moveTo(present, photoId, photo.position));
     if (photo.state === 'processing') await queueProcessing(platform, db, photoId);
     return undefined;
   });

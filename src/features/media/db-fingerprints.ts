@@ -25,7 +25,7 @@ export async function insertFingerprint(
 }
 
 /** Counts a failed attempt at decoding the picture; it is tried again another day. */
-export async function noteFailedTry(db: Database, photoId: string, now: Date): Promise<void> {
+export async function recordFailedAttempt(db: Database, photoId: string, now: Date): Promise<void> {
   await db
     .insertInto('photo_fingerprints')
     .values({ photo_id: photoId, failed_tries: 1, tried_at: now })

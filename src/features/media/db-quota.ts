@@ -29,7 +29,7 @@ const summed = (rows: readonly Sums[]): Sums => ({
   bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0),
 });
 
-export async function noteIntake(db: Database, intake: Who & Sums, now: Date): Promise<void> {
+export async function recordIntake(db: Database, intake: Who & Sums, now: Date): Promise<void> {
   const { advertiserId, client, files, bytes } = intake;
   await db
     .insertInto('photo_intake')

@@ -5,7 +5,7 @@ import type { Feature } from '../feature.ts';
 import { orderPhotos, readAlbum, removePhoto, restorePhoto, turnPhoto } from './album.ts';
 import * as contract from './contract.ts';
 import { processPhoto } from './process-photo.ts';
-import { fingerprintSome } from './similar-photos.ts';
+import { fingerprintMissing } from './similar-photos.ts';
 import { sweepMedia } from './sweep.ts';
 import { continueUpload, getUpload, startUpload } from './uploads.ts';
 
@@ -54,7 +54,7 @@ function mediaSchedule(platform: Platform): ScheduledWork[] {
     {
       name: 'fingerprint-photos',
       cron: '2,7,12,17,22,27,32,37,42,47,52,57 * * * *',
-      run: () => fingerprintSome(platform),
+      run: () => fingerprintMissing(platform),
     },
   ];
 }

@@ -153,7 +153,7 @@ export const keysOfCopies = (windows: Uint32Array): number[] => [
 ];
 
 /** Whether one photo is a copy of the other, mirrored or not. */
-export const alike = (one: Uint32Array, other: Uint32Array): boolean =>
+export const isCopy = (one: Uint32Array, other: Uint32Array): boolean =>
   hardlyDiffer(one, other) || hardlyDiffer(mirrored(one), other);
 
 function hardlyDiffer(one: Uint32Array, other: Uint32Array): boolean {

@@ -12,5 +12,5 @@ export {
   shownPicture,
 } from './message-albums.ts';
 export { isAlbumSent, lockGathered, setMessage } from './db-message-albums.ts';
-export { albumsWithSamePhoto, fingerprintSome } from './similar-photos.ts';
+export { albumsWithSamePhoto, fingerprintMissing } from './similar-photos.ts';
 export { deletePhotoFiles, photoFilesOf } from './whole-account.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placedAt, sameSet } from './album.ts';
+import { moveTo, sameSet } from './album.ts';
 import { widthsOf } from './process-photo.ts';
 
 const ids = fc.uniqueArray(fc.uuid(), { minLength: 1, maxLength: 10 });
@@ -9,7 +9,7 @@ test('moving a photo puts it at the requested position and keeps the others in o
   fc.assert(
     fc.property(ids, fc.nat(12), fc.nat(9), (all, position, pick) => {
       const id = all[pick % all.length] ?? '';
-      const placed = placedAt(all, id, position);
+      const placed = moveTo(all, id, position);
       expect(sameSet(placed, all)).toBe(true);
       expect(placed.filter((other) => other !== id)).toEqual(all.filter((other) => other !== id));
       expect(placed.indexOf(id)).toBe(Math.min(position, all.length - 1));

@@ -57,7 +57,7 @@ export function turnOf(row: PhotoRow): Turn {
 }
 
 /** The next of the four rotations, clockwise. */
-export function turnedOnce(turn: Turn): Turn {
+export function nextTurn(turn: Turn): Turn {
   return turns[(turns.indexOf(turn) + 1) % turns.length] ?? 0;
 }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { deleteOldestUploads, intakeSince, noteIntake } from './db-quota.ts';
+import { deleteOldestUploads, intakeSince, recordIntake } from './db-quota.ts';
 import { uploadPath } from './upload-file.ts';
 
 const megabyte = 1024 * 1024;
@@ -36,7 +36,7 @@ export async function takeFromQuota(
       taken[whose].bytes + intake.bytes > daily[whose].bytes,
   );
   if (full) return refuse('photo-quota-reached');
-  await noteIntake(db, intake, now);
+  await recordIntake(db, intake, now);
   return undefined;
 }
 

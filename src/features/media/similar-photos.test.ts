@@ -7,9 +7,9 @@ import { previewImage } from '../../platform/images/images.ts';
 import { removePhoto } from './album.ts';
 import { copyFiles, insertCopies } from './copy-photos.ts';
 import { deleteAlbum } from './db.ts';
-import { alike, fingerprintOf, keysOfCopies } from './fingerprint.ts';
+import { isCopy, fingerprintOf, keysOfCopies } from './fingerprint.ts';
 import { addPhoto } from './make-photo.ts';
-import { albumsWithSamePhoto, fingerprintSome } from './similar-photos.ts';
+import { albumsWithSamePhoto, fingerprintMissing } from './similar-photos.ts';
 
 const platform = await testPlatform();
 const chance = chances(3);
@@ -53,7 +53,7 @@ describe('the fingerprint of a photo', () => {
         if (
           copy &&
           keysOfCopies(copy.windows).some((key) => keys.has(key)) &&
-          alike(copy.windows, print.windows)
+          isCopy(copy.windows, print.windows)
         )
           found += 1;
       }
@@ -67,7 +67,7 @@ describe('the fingerprint of a photo', () => {
     const pairs = all.flatMap(([one, print], at) =>
       all.slice(at + 1).map(([other, theirs]) => ({
         names: `${one.name}, ${other.name}`,
-        same: alike(print.windows, theirs.windows),
+        same: isCopy(print.windows, theirs.windows),
       })),
     );
     const mistaken = pairs.filter(({ same }) => same);
@@ -139,8 +139,8 @@ describe('albums with the same photo', () => {
       await insertCopies(platform, platform.db, copy.albumId, files);
       expect(await albumsWithSamePhoto(platform.db, other.albumId)).toEqual([]);
 
-      await fingerprintSome(platform);
-      await fingerprintSome(platform);
+      await fingerprintMissing(platform);
+      await fingerprintMissing(platform);
 
       expect(new Set(await albumsWithSamePhoto(platform.db, other.albumId))).toEqual(
         new Set([old.albumId, copy.albumId]),
@@ -165,18 +165,18 @@ describe('albums with the same photo', () => {
       const stored = await platform.storage.get(key);
       const source = new Uint8Array(await new Response(stored?.stream()).arrayBuffer());
       await platform.storage.put(key, new Uint8Array(3));
-      await fingerprintSome(platform);
+      await fingerprintMissing(platform);
       await platform.storage.put(key, source);
-      await fingerprintSome(platform);
+      await fingerprintMissing(platform);
       expect(await albumsWithSamePhoto(platform.db, thief.albumId)).toEqual([]);
       platform.clock.advance(25 * 3_600_000);
-      await fingerprintSome(platform);
+      await fingerprintMissing(platform);
       expect(await albumsWithSamePhoto(platform.db, thief.albumId)).toEqual([victim.albumId]);
 
       await platform.db.deleteFrom('photo_fingerprints').where('photo_id', 'in', victim.ids).execute();
       await platform.storage.put(key, new Uint8Array(3));
       for (let days = 0; days < 7; days += 1) {
-        await fingerprintSome(platform);
+        await fingerprintMissing(platform);
         platform.clock.advance(25 * 3_600_000);
       }
       expect(await of(victim.ids).select('failed_tries').execute()).toEqual([{ failed_tries: 5 }]);

@@ -5,10 +5,10 @@ import {
   candidatesFor,
   fingerprintsIn,
   insertFingerprint,
-  noteFailedTry,
+  recordFailedAttempt,
   photosWithoutFingerprint,
 } from './db-fingerprints.ts';
-import { alike, fingerprintOf } from './fingerprint.ts';
+import { isCopy, fingerprintOf } from './fingerprint.ts';
 import { readSource } from './read-source.ts';
 
 /**
@@ -18,7 +18,7 @@ import { readSource } from './read-source.ts';
 export async function albumsWithSamePhoto(db: Database, albumId: string, since?: Date): Promise<string[]> {
   const photos = await fingerprintsIn(db, albumId, since);
   const same = (await candidatesFor(db, photos)).filter(({ windows }) =>
-    photos.some((own) => alike(own, windows)),
+    photos.some((own) => isCopy(own, windows)),
   );
   return albumsOfOthers(
     db,
@@ -36,7 +36,7 @@ const day = 86_400_000;
  * Fingerprints older photos that have none yet and copies of own listings; of one album, if given. A picture that
  * cannot be decoded is retried on other days.
  */
-export async function fingerprintSome(platform: Platform, albumId?: string): Promise<void> {
+export async function fingerprintMissing(platform: Platform, albumId?: string): Promise<void> {
   const now = platform.clock.now();
   const looked = { triedBefore: new Date(now.getTime() - day), atMost: batchSize, albumId };
   for (const { id, source_key } of await photosWithoutFingerprint(platform.db, looked)) {
@@ -44,7 +44,7 @@ export async function fingerprintSome(platform: Platform, albumId?: string): Pro
       const source = await readSource(platform, source_key);
       const preview = source && (await previewImage(source, 0).catch(() => undefined));
       if (preview) await insertFingerprint(platform.db, id, preview.grey && fingerprintOf(preview.grey));
-      else await noteFailedTry(platform.db, id, now);
+      else await recordFailedAttempt(platform.db, id, now);
     } catch (error) {
       // The storage failed, or the photo was deleted meanwhile: the other photos must not wait for it.
       platform.log.warn({ photoId: id, error }, 'The fingerprint of a photo was not stored');

@@ -16,7 +16,7 @@ import { makePhoto, type PictureRefusal } from './make-photo.ts';
 import { photoView } from './photo-row.ts';
 import { refuseMore } from './policy.ts';
 import { dropOldestUploads, takeFromQuota } from './quota.ts';
-import { receive } from './receive.ts';
+import { receiveBody } from './receive-body.ts';
 import { receivedBytes, uploadPath, uploadsDir } from './upload-file.ts';
 
 /** The active sender of each upload in this process. */
@@ -112,7 +112,7 @@ async function takeBytes(
 
   if (before.received < upload.size_bytes) {
     await mkdir(uploadsDir(platform), { recursive: true });
-    const arrival = await receive(body, { path, offset, size: upload.size_bytes, signal });
+    const arrival = await receiveBody(body, { path, offset, size: upload.size_bytes, signal });
     if (arrival === 'idle') return refuse('request-timeout');
     if (arrival === 'not-an-image') return giveUp(platform, upload, refuse('photo-not-an-image'));
     if (arrival === 'heic') return giveUp(platform, upload, refuse('photo-heic'));

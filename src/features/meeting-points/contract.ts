@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { reason } from '../audit/contract.ts';
 import { mapBox } from '../maps/contract.ts';
 import { place } from '../places/contract.ts';
@@ -20,12 +20,12 @@ const day = z.union([z.literal(''), z.iso.date({ error: 'Zadej den' })]).default
 /** Editable data of a point. */
 export const meetingPointForm = z
   .object({
-    kind: z.enum(meetingPointKinds, { error: sentences.notSelected }),
+    kind: z.enum(meetingPointKinds, { error: validationMessages.notSelected }),
     name: z.string().trim().min(3).max(60),
     place: z
       .string()
       .trim()
-      .min(1, { error: sentences.required })
+      .min(1, { error: validationMessages.required })
       .max(100)
       .meta({ description: 'Název obce, u jmenovkyň s okresem: `Lhota, okres Přerov`' }),
     address: z.string().trim().max(60).default(''),
@@ -41,7 +41,7 @@ export const meetingPointForm = z
   .superRefine(({ kind, from, to }, context) => {
     const wrong = (path: 'from' | 'to', message: string) =>
       context.addIssue({ code: 'custom', path: [path], message });
-    if (kind === 'tournament' && from === '') wrong('from', sentences.required);
+    if (kind === 'tournament' && from === '') wrong('from', validationMessages.required);
     if (kind === 'hall' && from + to !== '') wrong('from', 'Hala nemá den, ten má jen turnaj.');
     if (from !== '' && to !== '' && to < from) wrong('to', 'Turnaj nemůže skončit dřív, než začne.');
   });

@@ -1,4 +1,4 @@
-import { typedLine } from '../../contract/typed-text.ts';
+import { normalizeLine } from '../../contract/normalize-text.ts';
 import { checkFields } from '../../contract/check-fields.ts';
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import { fold } from '../../contract/fold.ts';
@@ -56,7 +56,7 @@ export async function readPoints(
 
 function valuesOf(said: readonly (Column | undefined)[], line: readonly string[]): Record<string, string> {
   const cells = said.flatMap((column, index): [Column, string][] =>
-    column ? [[column, typedLine(line[index] ?? '')]] : [],
+    column ? [[column, normalizeLine(line[index] ?? '')]] : [],
   );
   const given: Partial<Record<Column, string>> = Object.fromEntries(cells);
   const [from, to] = [isoDay(given.from ?? ''), isoDay(given.to ?? '')];

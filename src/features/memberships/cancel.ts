@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
-import { lockOrder, settleLevel } from './confirm.ts';
-import { isTakenBack, type OrderRow, paidFor, setOrder } from './db-orders.ts';
+import { lockOrder, applyLevel } from './confirm.ts';
+import { isReversed, type OrderRow, paidFor, setOrder } from './db-orders.ts';
 import { periodsOf, storePeriods } from './db-periods.ts';
 import { cancelledEmail, refundedEmail, withdrawnEmail } from './mail/closed-emails.ts';
 import { removeOrder } from './periods.ts';
@@ -35,7 +35,7 @@ export async function cancelOrder(
  * An admin cancels an order, with a reason that is mailed to the buyer. A paid order can be cancelled only when the
  * bank has reversed its payment; its paid time then ends too.
  */
-export async function cancelSold(
+export async function cancelSoldOrder(
   platform: Platform,
   admin: Viewer,
   { id, reason }: { id: string; reason: string },
@@ -43,7 +43,7 @@ export async function cancelSold(
   return platform.db.transaction().execute(async (db) => {
     const order = await lockOrder(db, id);
     if (!order) return refuse('not-found');
-    const unpaid = order.state === 'paid' && (await isTakenBack(db, order));
+    const unpaid = order.state === 'paid' && (await isReversed(db, order));
     if (order.state !== 'awaiting-payment' && !unpaid) return refuse('membership-order-closed');
     if (unpaid) await endTime(platform, db, order);
     const cancelled = await cancel(platform, db, order, reason);
@@ -69,7 +69,7 @@ async function endTime(platform: Platform, db: Database, { id, advertiser_id }: 
   const now = platform.clock.now();
   const periods = removeOrder(await periodsOf(db, advertiser_id), id, now);
   await storePeriods(db, advertiser_id, periods, now);
-  await settleLevel(platform, db, advertiser_id);
+  await applyLevel(platform, db, advertiser_id);
 }
 
 /** The buyer withdraws within 14 days: the unused time of the order ends now, and its full price is to be refunded. */
@@ -88,7 +88,7 @@ export async function withdrawFromOrder(
     if (!withdrawUntil(order, now)) return refuse('membership-withdrawal-late');
     const periods = removeOrder(await periodsOf(db, advertiserId), order.id, now);
     await storePeriods(db, advertiserId, periods, now);
-    const settled = await settleLevel(platform, db, advertiserId);
+    const settled = await applyLevel(platform, db, advertiserId);
     const refund_account = readBankAccount(refundAccount)?.iban ?? refundAccount;
     const withdrawn = await setOrder(db, order.id, { state: 'cancelled', closed_at: now, refund_account });
     const facts = { order: withdrawn, resting: settled?.resting ?? 0 };

@@ -5,7 +5,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { changeLevel } from './change-level.ts';
 import { confirmOrder } from './confirm.ts';
-import { moveMembers } from './feature.ts';
+import { updateLevels } from './feature.ts';
 import { getMembership } from './views.ts';
 
 const platform = withAccount(await testPlatform());
@@ -33,7 +33,7 @@ it('keeps the limits of paying members when an admin reduces a level', async () 
   expect(await mine()).toMatchObject({ cards: { limit: 40 }, tops: { limit: 2 } });
   expect(await getMembership(platform, free)).toMatchObject({ cards: { limit: 5 } });
   platform.clock.advance(31 * day);
-  await moveMembers(platform);
+  await updateLevels(platform);
   expect(await mine()).toMatchObject({ cards: { limit: 5 } });
   await bought('club');
   expect(await mine()).toMatchObject({ cards: { limit: 20 }, tops: { limit: 1 } });

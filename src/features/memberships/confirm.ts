@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
-import { countSlots, settleSlots } from '../listings/index.ts';
+import { countSlots, applySlotLimit } from '../listings/index.ts';
 import { allLevels, findLevel, type LevelRow, lockMember, setLevel } from './db-levels.ts';
 import { findOrder, type OrderRow, setOrder } from './db-orders.ts';
 import { periodsOf, storePeriods } from './db-periods.ts';
@@ -26,12 +26,12 @@ export async function confirmOrder(
     if (!order?.advertiser_id) return refuse('not-found');
     if (!mayConfirm(order)) return refuse('membership-order-closed');
     await recordAction(platform, db, admin, { action: 'confirm-order', subject: subjectOf(order), reason });
-    return soldOrder(platform, db, await takePayment(platform, db, order));
+    return soldOrder(platform, db, await activateOrder(platform, db, order));
   });
 }
 
 /** Begins the paid time of an order; the caller has locked it with `lockOrder`. */
-export async function takePayment(platform: Platform, db: Database, order: OrderRow): Promise<OrderRow> {
+export async function activateOrder(platform: Platform, db: Database, order: OrderRow): Promise<OrderRow> {
   const { advertiser_id: advertiserId, level_id: levelId, days } = order;
   const level = await findLevel(db, levelId);
   if (!advertiserId || !level) throw new Error(`Order ${order.id} has nobody to serve`);
@@ -39,7 +39,7 @@ export async function takePayment(platform: Platform, db: Database, order: Order
   const bought = { orderId: order.id, levelId, rank: level.rank, days };
   const periods = addDays(await periodsOf(db, advertiserId), bought, now);
   await storePeriods(db, advertiserId, periods, now);
-  await settleLevel(platform, db, advertiserId);
+  await applyLevel(platform, db, advertiserId);
   const paid = await setOrder(db, order.id, { state: 'paid', paid_at: now, closed_at: null });
   const own = periods.filter(({ orderId }) => orderId === order.id);
   const [from, until] = [own[0]?.startsAt, own.at(-1)?.endsAt];
@@ -48,17 +48,17 @@ export async function takePayment(platform: Platform, db: Database, order: Order
   return paid;
 }
 
-export type Settled = { advertiserId: string; level: LevelRow; moved: boolean; resting: number };
+export type AppliedLevel = { advertiserId: string; level: LevelRow; moved: boolean; resting: number };
 
 /**
  * Sets the advertiser's level by their paid time, and pauses or resumes listings by its slots. Needs a transaction;
  * undefined when the account no longer exists.
  */
-export async function settleLevel(
+export async function applyLevel(
   platform: Platform,
   db: Database,
   advertiserId: string,
-): Promise<Settled | undefined> {
+): Promise<AppliedLevel | undefined> {
   const member = await lockMember(db, advertiserId);
   if (!member) return undefined;
   const running = periodAt(await periodsOf(db, advertiserId), platform.clock.now());
@@ -70,7 +70,7 @@ export async function settleLevel(
     const order = running && (await findOrder(db, { id: running.orderId }));
     const cards = Math.max(level.cards, order?.cards ?? 0);
     await setLevel(db, advertiserId, { levelId: level.id, cards });
-    await settleSlots(platform, db, advertiserId);
+    await applySlotLimit(platform, db, advertiserId);
   }
   const { resting } = await countSlots(db, advertiserId);
   return { advertiserId, level, moved, resting };

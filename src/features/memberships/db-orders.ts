@@ -193,7 +193,7 @@ export async function lastPayments(
 }
 
 /** Whether the bank has reversed a payment of this order, so that less than its price remains. */
-export async function isTakenBack(db: Database, order: { id: string; price_czk: number }): Promise<boolean> {
+export async function isReversed(db: Database, order: { id: string; price_czk: number }): Promise<boolean> {
   const reversed = await db
     .selectFrom('bank_payments')
     .where('order_id', '=', order.id)

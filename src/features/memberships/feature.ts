@@ -4,9 +4,9 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import { advertiserMailbox } from '../accounts/index.ts';
 import type { Feature } from '../feature.ts';
-import { cancelOrder, cancelSold, noteRefund, withdrawFromOrder } from './cancel.ts';
+import { cancelOrder, cancelSoldOrder, noteRefund, withdrawFromOrder } from './cancel.ts';
 import { changeLevel } from './change-level.ts';
-import { confirmOrder, settleLevel } from './confirm.ts';
+import { confirmOrder, applyLevel } from './confirm.ts';
 import * as contract from './contract.ts';
 import * as orderEmails from './mail/order-emails.ts';
 import * as closedEmails from './mail/closed-emails.ts';
@@ -56,7 +56,7 @@ function adminRoutes(platform: Platform): Endpoint[] {
       confirmOrder(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.cancelSoldOrder, ({ params, body }, { viewer }) =>
-      cancelSold(platform, viewer, { ...params, ...body }),
+      cancelSoldOrder(platform, viewer, { ...params, ...body }),
     ),
     implement(contract.noteRefund, ({ params, body }, { viewer }) =>
       noteRefund(platform, viewer, { ...params, ...body }),
@@ -86,17 +86,17 @@ const warnDays = 3;
 
 function membershipSchedule(platform: Platform): ScheduledWork[] {
   return [
-    { name: 'move-members', cron: '*/10 * * * *', run: () => moveMembers(platform) },
+    { name: 'move-members', cron: '*/10 * * * *', run: () => updateLevels(platform) },
     { name: 'expire-orders', cron: '25 * * * *', run: () => expireUnpaid(platform) },
     { name: 'tell-ends-of-memberships', cron: '35 * * * *', run: () => notifyEnds(platform) },
   ];
 }
 
 /** Updates levels when paid periods begin or end. */
-export async function moveMembers(platform: Platform): Promise<void> {
+export async function updateLevels(platform: Platform): Promise<void> {
   for (const advertiserId of await advertisersToMove(platform.db, platform.clock.now(), freeLevel)) {
     await platform.db.transaction().execute(async (db) => {
-      const settled = await settleLevel(platform, db, advertiserId);
+      const settled = await applyLevel(platform, db, advertiserId);
       if (settled?.moved)
         await queueEmail(platform, db, endedEmail, await advertiserMailbox(db, advertiserId), settled);
     });

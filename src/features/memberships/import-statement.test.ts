@@ -3,7 +3,7 @@ import { loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { admin, ordered, withAccount } from '../../../test/memberships.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { refuse } from '../../contract/errors.ts';
-import { cancelOrder, cancelSold, noteRefund } from './cancel.ts';
+import { cancelOrder, cancelSoldOrder, noteRefund } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import { countMembershipWork, lastPayments, searchOrders } from './db-orders.ts';
 import { getMembership, soldOrders } from './views.ts';
@@ -197,12 +197,12 @@ it('reports that a bank reversed a payment, and lets the admin end the paid time
   const { id, variableSymbol, membership } = await waiting();
   await imported(fioCsv([payment(9900, variableSymbol)]));
   expect(await membership()).toEqual(['club', 'paid']);
-  expect(await cancelSold(platform, admin, { id, reason: 'jen tak' })).toHaveProperty('refused');
+  expect(await cancelSoldOrder(platform, admin, { id, reason: 'jen tak' })).toHaveProperty('refused');
   expect(await imported(fioCsv([{ ...payment(9900, variableSymbol), back: true }]))).toMatchObject({
     payments: [{ outcome: 'reversed', amountHalere: -9900 }],
   });
   expect(await membership()).toEqual(['club', 'paid']);
-  await cancelSold(platform, admin, { id, reason: 'banka platbu vrátila' });
+  await cancelSoldOrder(platform, admin, { id, reason: 'banka platbu vrátila' });
   expect(await membership()).toEqual(['basic', 'cancelled']);
   // The order counts as never paid, so a new payment can still be confirmed.
   await confirmOrder(platform, admin, { id, reason: 'přišla znovu' });

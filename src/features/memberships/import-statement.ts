@@ -5,7 +5,7 @@ import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { recordAction } from '../audit/index.ts';
 import { statementMaxBytes } from './contract-admin.ts';
-import { lockOrder, takePayment } from './confirm.ts';
+import { lockOrder, activateOrder } from './confirm.ts';
 import {
   findOrder,
   insertPayment,
@@ -95,7 +95,7 @@ async function applyOutcome(
   outcome: PaymentOutcome,
 ): Promise<void> {
   const begins = order.state === 'awaiting-payment' && (outcome === 'paid' || outcome === 'over');
-  const after = begins ? await takePayment(platform, db, order) : order;
+  const after = begins ? await activateOrder(platform, db, order) : order;
   const payment =
     outcome === 'partial' ? paymentOf(platform.config, order, await paidFor(db, order.id)) : undefined;
   if (payment) await queueEmail(platform, db, partEmail, order.buyer_email, { order, payment });

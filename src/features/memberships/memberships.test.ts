@@ -6,11 +6,11 @@ import { readQr } from '../../../test/read-qr.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { lastActions } from '../audit/db.ts';
-import { cancelOrder, cancelSold, noteRefund, withdrawFromOrder } from './cancel.ts';
+import { cancelOrder, cancelSoldOrder, noteRefund, withdrawFromOrder } from './cancel.ts';
 import { confirmOrder } from './confirm.ts';
 import { withdraw } from '../listings/move.ts';
 import { getMembership } from './views.ts';
-import { expireUnpaid, moveMembers, notifyEnds } from './feature.ts';
+import { expireUnpaid, updateLevels, notifyEnds } from './feature.ts';
 import { orderMembership } from './order.ts';
 import { promoteListing } from './promotions.ts';
 
@@ -136,7 +136,7 @@ it('expires after fourteen days without payment, and a late payment can still be
 
 it('is cancelled by an admin with a reason shown to the buyer', async () => {
   const { id } = await ordered(platform, buyer, 'club');
-  await cancelSold(platform, admin, { id, reason: 'Objednáno omylem dvakrát.' });
+  await cancelSoldOrder(platform, admin, { id, reason: 'Objednáno omylem dvakrát.' });
   await platform.runJobs();
   const email = platform.emails.findLast(({ to }) => to === buyer.email);
   expect(email?.text).toContain('Objednáno omylem dvakrát.');
@@ -152,7 +152,7 @@ it('pauses listings over the limit when it ends, and resumes them when paid for 
   await notifyEnds(platform);
   expect((await emailsTo()).filter((subject) => subject.startsWith('Členství Klub končí'))).toHaveLength(1);
   platform.clock.advance(3 * day);
-  await moveMembers(platform);
+  await updateLevels(platform);
   // The two oldest are paused.
   expect(await states()).toEqual(['resting', 'resting', ...Array.from({ length: 10 }, () => 'active')]);
   expect(await mine()).toMatchObject({
@@ -193,7 +193,7 @@ it('keeps reserved and promoted listings when others exceed the limit', async ()
     await addListing(platform, buyer, { inserted: new Date(start.getTime() + more * 3_600_000) });
   }
   platform.clock.advance(30 * day);
-  await moveMembers(platform);
+  await updateLevels(platform);
   expect(await states()).toEqual([
     'reserved',
     'active',
@@ -215,7 +215,7 @@ it('is extended at its end; a higher level begins at once and the rest of the lo
     cards: { limit: 300 },
   });
   platform.clock.set(new Date('2026-06-13T10:00:00Z'));
-  await moveMembers(platform);
+  await updateLevels(platform);
   expect(await mine()).toMatchObject({ level: { id: 'club' }, until: '2026-08-02T10:00:00.000Z' });
   expect(await emailsTo()).toContain('Začíná ti členství Klub');
 });

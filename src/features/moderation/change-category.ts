@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { advertiserMailbox } from '../accounts/index.ts';
@@ -32,7 +32,7 @@ export async function changeCategory(
   if (!owner) return refuse('listing-not-found');
   const category = categoryBySlug(slug);
   if (!category || !leavesOf(slug).includes(category))
-    return refuse('invalid-input', { fields: { category: [sentences.notSelected] } });
+    return refuse('invalid-input', { fields: { category: [validationMessages.notSelected] } });
   if (seen === slug) return refuse('invalid-input', { fields: { category: [inItAlready] } });
   const { advertiserId } = owner;
   const refusal = await platform.db.transaction().execute(async (db) => {

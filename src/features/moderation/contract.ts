@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { operation } from '../../contract/operation.ts';
 import { reason as loggedReason } from '../audit/contract.ts';
 import { blockSources, decisionForm } from '../blocking/contract.ts';
@@ -137,7 +137,10 @@ export const releaseHeldListing = operation('post', '/admin/listings/{id}/releas
 
 export const categoryForm = z.object({
   from: z.string().max(60).optional().meta({ description: 'Kategorie, ve které ho správce viděl' }),
-  category: z.string({ error: sentences.notSelected }).min(1, { error: sentences.notSelected }).max(60),
+  category: z
+    .string({ error: validationMessages.notSelected })
+    .min(1, { error: validationMessages.notSelected })
+    .max(60),
   reason: loggedReason,
 });
 

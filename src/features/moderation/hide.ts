@@ -2,10 +2,10 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { unprovenMailbox } from '../accounts/index.ts';
+import { unverifiedMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { BlockSource } from '../blocking/contract.ts';
-import { noteDecision, reverseDecisions } from '../blocking/index.ts';
+import { recordDecision, reverseDecisions } from '../blocking/index.ts';
 import { holdListing, holdsOf, lockHeld, releaseHold } from '../listings/index.ts';
 import { lockAlbum, photosOfAlbums } from '../media/index.ts';
 import type { WholeManagedListing } from './contract.ts';
@@ -30,7 +30,7 @@ export async function hideListing(
   const owner = await ownerOf(platform.db, id);
   if (!owner) return refuse('listing-not-found');
   const refusal = await platform.db.transaction().execute(async (db) => {
-    const hidden = await hideWithin(platform, db, admin, { ...given, ...owner });
+    const hidden = await hideInTransaction(platform, db, admin, { ...given, ...owner });
     if (!isRefusal(hidden)) return undefined;
     if (hidden.refused !== 'done-already') return hidden;
     const said = (await holdsOf(db, [id])).get(id);
@@ -47,7 +47,7 @@ const hiddenAlready = {
  * The same within a transaction; returns the decision. Refuses when the advertiser already has something to fix,
  * because two reasons could contradict each other.
  */
-export async function hideWithin(
+export async function hideInTransaction(
   platform: Platform,
   db: Database,
   admin: Viewer,
@@ -58,7 +58,7 @@ export async function hideWithin(
   const seen = await seenListing({ ...platform, db }, id);
   const held = await holdListing(platform, db, { id, advertiserId, reason, rule });
   if (held !== 'held') return refuse(held);
-  const decision = await noteDecision(platform, db, admin, {
+  const decision = await recordDecision(platform, db, admin, {
     subject,
     advertiserId,
     action: 'hidden',
@@ -66,7 +66,7 @@ export async function hideWithin(
     ...why,
   });
   const facts = { id, title, slug, ...why, key: decision.key, at: platform.clock.now() };
-  await queueEmail(platform, db, hiddenEmail, await unprovenMailbox(db, advertiserId), facts);
+  await queueEmail(platform, db, hiddenEmail, await unverifiedMailbox(db, advertiserId), facts);
   const said = `${reason} (${rule})`;
   await recordAction(platform, db, admin, { action: 'hide-listing', subject, reason: said });
   return decision.id;
@@ -90,7 +90,7 @@ export async function releaseHeldListing(
     if (!listing) return refuse('done-already', notHeld);
     if (listing.version !== version || !(await hasJust(db, owner.albumId, photos)))
       return refuse('listing-changed-elsewhere');
-    await releaseHeldWithin(platform, db, admin, { id, ...owner, reason: 'Je v pořádku.' });
+    await releaseHeldInTransaction(platform, db, admin, { id, ...owner, reason: 'Je v pořádku.' });
     return undefined;
   });
   return refusal ?? getManagedListing(platform, id);
@@ -112,7 +112,7 @@ type Releasing = { id: number; reason: string; answer?: string; advertiserId: st
  * The same within a transaction, regardless of the listing's current content. A listing removed meanwhile stays
  * removed, but will not be held again when restored.
  */
-export async function releaseHeldWithin(
+export async function releaseHeldInTransaction(
   platform: Platform,
   db: Database,
   admin: Viewer,
@@ -126,7 +126,7 @@ export async function releaseHeldWithin(
     const since = platform.clock.now();
     const became = await releaseHold(platform, db, { id, advertiserId, state, since });
     if (!became.announced)
-      await queueEmail(platform, db, listingReleasedEmail, await unprovenMailbox(db, advertiserId), {
+      await queueEmail(platform, db, listingReleasedEmail, await unverifiedMailbox(db, advertiserId), {
         title,
         state: became.state,
       });

@@ -1,4 +1,4 @@
 export { findRemoval, ownerOf } from './db.ts';
 export { findManagedListing, seenListing } from './managed-listings.ts';
-export { hideWithin, releaseHeldWithin } from './hide.ts';
-export { removeWithin, restoreWithin } from './remove.ts';
+export { hideInTransaction, releaseHeldInTransaction } from './hide.ts';
+export { removeInTransaction, restoreInTransaction } from './remove.ts';

@@ -15,7 +15,7 @@ import {
   cardsOf,
   type Hold,
   holdsOf,
-  photosLikeThis,
+  findPhotoCopies,
   reasonsOf,
   waitingHolds,
 } from '../listings/index.ts';
@@ -63,7 +63,7 @@ export async function getManagedListing(
   return {
     ...listing,
     parameters: parametersOf(row),
-    copies: row.album_id ? await photosLikeThis(platform.db, row.album_id) : [],
+    copies: row.album_id ? await findPhotoCopies(platform.db, row.album_id) : [],
     version: row.version,
     hold: hold && holdView(hold),
     photos: [...albums.values()].flat(),

@@ -3,13 +3,13 @@ import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { joinAccountBeingDeleted } from '../account-deletion/index.ts';
-import { unprovenMailbox } from '../accounts/index.ts';
+import { unverifiedMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { BlockSource } from '../blocking/contract.ts';
 import {
   deleteBlockedAccount,
   joinBlockedAccount,
-  noteDecision,
+  recordDecision,
   reverseDecisions,
 } from '../blocking/index.ts';
 import type { ListingState } from '../listings/contract.ts';
@@ -38,7 +38,7 @@ export async function removeListing(
   const owner = await ownerOf(platform.db, id);
   if (!owner) return refuse('listing-not-found');
   const refusal = await platform.db.transaction().execute(async (db) => {
-    const removed = await removeWithin(platform, db, admin, { ...given, ...owner });
+    const removed = await removeInTransaction(platform, db, admin, { ...given, ...owner });
     if (!isRefusal(removed) || removed.refused !== 'done-already')
       return isRefusal(removed) ? removed : undefined;
     const said = await findRemoval(db, id);
@@ -50,7 +50,7 @@ export async function removeListing(
 const tooLate = { message: 'Inzerát už mezitím někdo smazal, inzerent dostal jeho důvod a tenhle ne.' };
 
 /** The same within a transaction; returns the decision. Refuses a listing already removed. */
-export async function removeWithin(
+export async function removeInTransaction(
   platform: Platform,
   db: Database,
   admin: Viewer,
@@ -65,7 +65,7 @@ export async function removeWithin(
   if (!left) return refuse('listing-not-found');
   const stateBefore = left === 'blocked' ? await stateWithAccount(db, advertiserId, id) : left;
   await addRemoval(db, id, { ...why, stateBefore, removedAt: platform.clock.now() });
-  const decision = await noteDecision(platform, db, admin, {
+  const decision = await recordDecision(platform, db, admin, {
     subject,
     advertiserId,
     action: 'removed',
@@ -73,7 +73,7 @@ export async function removeWithin(
     ...why,
   });
   const facts = { title, ...why, key: decision.key, at: platform.clock.now() };
-  await queueEmail(platform, db, removedEmail, await unprovenMailbox(db, advertiserId), facts);
+  await queueEmail(platform, db, removedEmail, await unverifiedMailbox(db, advertiserId), facts);
   const said = `${reason} (${rule})`;
   await recordAction(platform, db, admin, { action: 'remove-listing', subject, reason: said });
   return decision.id;
@@ -98,7 +98,7 @@ export async function restoreListing(
   if (!owner) return refuse('listing-not-found');
   const restored = await platform.db
     .transaction()
-    .execute((db) => restoreWithin(platform, db, admin, { ...given, ...owner }));
+    .execute((db) => restoreInTransaction(platform, db, admin, { ...given, ...owner }));
   return restored ? getManagedListing(platform, given.id) : refuse('done-already', notRemoved);
 }
 
@@ -108,7 +108,7 @@ const notRemoved = { message: 'Inzerát už smazaný není: mezitím ho někdo v
  * The same within a transaction, with the answer to the objection that led to it; returns whether the listing
  * was removed.
  */
-export async function restoreWithin(
+export async function restoreInTransaction(
   platform: Platform,
   db: Database,
   admin: Viewer,
@@ -125,7 +125,7 @@ export async function restoreWithin(
     state === 'held'
       ? await unblockListing(platform, db, { advertiserId, id, state, away: 0 })
       : (await releaseHold(platform, db, { advertiserId, id, state, since: removal.removedAt })).state;
-  const mailbox = await unprovenMailbox(db, advertiserId);
+  const mailbox = await unverifiedMailbox(db, advertiserId);
   await queueEmail(platform, db, restoredEmail, mailbox, { title, state: became });
   await recordAction(platform, db, admin, { action: 'restore-listing', subject: subjectOf(id), reason });
   return true;

@@ -3,7 +3,7 @@ import type { NewsletterDeliveriesTable } from '../../platform/database/tables.t
 import type { Database } from '../../platform/platform.ts';
 
 type Outcome = Selectable<NewsletterDeliveriesTable>['outcome'];
-export type Which = { issueId: string; subscriberId: string };
+export type DeliveryKey = { issueId: string; subscriberId: string };
 
 /** Subscribers who confirmed before sending began and have no delivery of this issue yet. */
 export async function nextRecipients(
@@ -33,21 +33,25 @@ export async function nextRecipients(
 }
 
 /** The primary key of the table ensures that a subscriber gets each issue once. */
-export async function addDelivery(db: Database, { issueId, subscriberId }: Which, now: Date): Promise<void> {
+export async function addDelivery(
+  db: Database,
+  { issueId, subscriberId }: DeliveryKey,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('newsletter_deliveries')
     .values({ letter_id: issueId, subscriber_id: subscriberId, outcome: 'waiting', queued_at: now })
     .execute();
 }
 
-const chosen = (db: Database, { issueId, subscriberId }: Which) =>
+const chosen = (db: Database, { issueId, subscriberId }: DeliveryKey) =>
   db
     .selectFrom('newsletter_deliveries')
     .where('letter_id', '=', issueId)
     .where('subscriber_id', '=', subscriberId);
 
 /** Locks a delivery and returns whether it is still waiting, so that no other worker sends it. */
-export async function lockWaiting(db: Database, which: Which): Promise<boolean> {
+export async function lockWaiting(db: Database, which: DeliveryKey): Promise<boolean> {
   const row = await chosen(db, which)
     .where('outcome', '=', 'waiting')
     .select('outcome')
@@ -58,7 +62,7 @@ export async function lockWaiting(db: Database, which: Which): Promise<boolean> 
 
 export async function finishDelivery(
   db: Database,
-  { issueId, subscriberId }: Which,
+  { issueId, subscriberId }: DeliveryKey,
   outcome: Exclude<Outcome, 'waiting'>,
   now: Date,
 ): Promise<void> {
@@ -71,7 +75,7 @@ export async function finishDelivery(
 }
 
 /** Deletes a delivery that was not sent, so that it is queued again when sending continues. */
-export async function dropDelivery(db: Database, { issueId, subscriberId }: Which): Promise<void> {
+export async function dropDelivery(db: Database, { issueId, subscriberId }: DeliveryKey): Promise<void> {
   await db
     .deleteFrom('newsletter_deliveries')
     .where('letter_id', '=', issueId)
@@ -83,7 +87,7 @@ export async function dropDelivery(db: Database, { issueId, subscriberId }: Whic
  * Deletes deliveries whose jobs the queue has given up, e.g. after days without a mail server; they are queued
  * again.
  */
-export async function dropGivenUp(db: Database, queuedBefore: Date): Promise<void> {
+export async function deleteAbandoned(db: Database, queuedBefore: Date): Promise<void> {
   await db
     .deleteFrom('newsletter_deliveries')
     .where('outcome', '=', 'waiting')

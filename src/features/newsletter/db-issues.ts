@@ -61,12 +61,12 @@ export async function deleteDraft(db: Database, id: string): Promise<IssueRow | 
 }
 
 /** Serializes the start of issues until the transaction ends. */
-export async function lockBeginnings(db: Database): Promise<void> {
+export async function lockIssueStarts(db: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('newsletter-letters-begun'))`.execute(db);
 }
 
 /** When the latest issues were started, newest first. */
-export async function lastBeginnings(db: Database, atMost: number): Promise<Date[]> {
+export async function lastIssueStarts(db: Database, atMost: number): Promise<Date[]> {
   const rows = await db
     .selectFrom('newsletter_letters')
     .where('started_at', 'is not', null)

@@ -17,7 +17,7 @@ export async function findSubscriber(db: Database, id: string): Promise<Subscrib
  * Stores a request for an address. An existing subscription does not change until it is confirmed; only an
  * unconfirmed request gets a new expiry.
  */
-export async function noteRequest(
+export async function storeRequest(
   db: Database,
   asked: Consent & { id: string; email: string },
 ): Promise<SubscriberRow> {
@@ -87,7 +87,7 @@ export async function endSubscription(db: Database, id: string, now: Date): Prom
  * Records the mail server's answer: an accepted email resets the count of refusals; after `atMost` refusals in a row
  * the subscription ends as undeliverable.
  */
-export async function noteAnswer(
+export async function recordDeliveryResult(
   db: Database,
   id: string,
   { refused, atMost, now }: { refused: boolean; atMost: number; now: Date },

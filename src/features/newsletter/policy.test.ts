@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roomForIssues } from './policy.ts';
+import { remainingIssues } from './policy.ts';
 
 const now = new Date('2026-05-31T10:00:00Z');
 
@@ -10,7 +10,7 @@ test.each([
   [['2026-05-20', '2026-05-04'], { left: 0, nextAt: new Date('2026-06-03') }],
 ])('after issues started at %j the remaining room is %j', (begun, room) => {
   expect(
-    roomForIssues(
+    remainingIssues(
       begun.map((day) => new Date(day)),
       now,
     ),

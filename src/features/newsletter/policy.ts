@@ -7,7 +7,7 @@ export const day = 24 * hour;
  * How many issues may be started now, given the starts of the latest `maxIssues.count` ones, and if none, when the
  * next may.
  */
-export function roomForIssues(
+export function remainingIssues(
   begun: readonly Date[],
   now: Date,
 ): { left: number; nextAt?: Date | undefined } {

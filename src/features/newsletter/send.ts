@@ -3,13 +3,13 @@ import { refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobHandlers } from '../../platform/queue/queue.ts';
 import { recordAction } from '../audit/index.ts';
-import { giveKey } from './subscriptions.ts';
+import { createKey } from './subscriptions.ts';
 import {
   addDelivery,
   countDeliveries,
   countWaiting,
   dropDelivery,
-  dropGivenUp,
+  deleteAbandoned,
   finishDelivery,
   lockWaiting,
   nextRecipients,
@@ -17,14 +17,14 @@ import {
 import {
   findIssue,
   issuesBeingSent,
-  lastBeginnings,
-  lockBeginnings,
+  lastIssueStarts,
+  lockIssueStarts,
   lockIssue,
   updateIssue,
 } from './db-issues.ts';
-import { findSubscriber, noteAnswer } from './db-subscribers.ts';
+import { findSubscriber, recordDeliveryResult } from './db-subscribers.ts';
 import { newsletterEmail } from './mail/newsletter-emails.ts';
-import { day, roomForIssues } from './policy.ts';
+import { day, remainingIssues } from './policy.ts';
 import { maxIssues, refusalsBeforeEnd } from './contract-shapes.ts';
 import { subscriberCounts, wholeView } from './views.ts';
 import { subjectOf } from './write.ts';
@@ -38,8 +38,8 @@ type Begin = { id: string; version: number; reason: string };
 export async function sendIssue(platform: Platform, admin: Viewer, { id, version, reason }: Begin) {
   const now = platform.clock.now();
   return platform.db.transaction().execute(async (db) => {
-    await lockBeginnings(db);
-    const { left } = roomForIssues(await lastBeginnings(db, maxIssues.count), now);
+    await lockIssueStarts(db);
+    const { left } = remainingIssues(await lastIssueStarts(db, maxIssues.count), now);
     const issue = await lockIssue(db, id);
     if (!issue) return refuse('not-found');
     if (issue.state !== 'draft' || issue.version !== version) return refuse('newsletter-letter-closed');
@@ -91,7 +91,7 @@ const queueName = 'newsletter';
  * Deliveries still waiting for an unavailable mail server count, so that none pile up.
  */
 export async function queueDeliveries(platform: Platform): Promise<void> {
-  await dropGivenUp(platform.db, new Date(platform.clock.now().getTime() - givenUpDays * day));
+  await deleteAbandoned(platform.db, new Date(platform.clock.now().getTime() - givenUpDays * day));
   for (const id of await issuesBeingSent(platform.db)) {
     const room = platform.config.newsletterPerMinute - (await countWaiting(platform.db));
     await queueSome(platform, id, room);
@@ -110,7 +110,7 @@ async function queueSome(platform: Platform, id: string, room: number): Promise<
     for (const subscriberId of room > 0 ? next : []) {
       const which = { issueId: id, subscriberId };
       await addDelivery(db, which, clock.now());
-      const key = await giveKey({ ...platform, db }, subscriberId);
+      const key = await createKey({ ...platform, db }, subscriberId);
       await queue.add(db, 'send-newsletter', { ...which, key }, { queueName });
     }
   });
@@ -146,6 +146,6 @@ export async function deliverOne(
     await finishDelivery(db, which, outcome, clock.now());
     if (answer === 'email-refused') return;
     const refused = answer === 'address-refused';
-    await noteAnswer(db, subscriberId, { refused, atMost: refusalsBeforeEnd, now: clock.now() });
+    await recordDeliveryResult(db, subscriberId, { refused, atMost: refusalsBeforeEnd, now: clock.now() });
   });
 }

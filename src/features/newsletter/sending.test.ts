@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dyingAfter, openMailServer, retryNow } from '../../../test/mail-server.ts';
+import { crashAfterSending, openMailServer, retryNow } from '../../../test/mail-server.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal } from '../../contract/errors.ts';
@@ -166,7 +166,7 @@ describe('sending an issue', () => {
     await readers('jana@example.cz');
     await sent();
     await newsletterSchedule(platform)[0]?.run();
-    const dying = { ...platform, mail: dyingAfter(mail) };
+    const dying = { ...platform, mail: crashAfterSending(mail) };
     await expect(platform.runJobs(newsletterJobs(dying))).rejects.toThrow('killed');
     await retryNow(platform);
     await runJobs();

@@ -1,12 +1,12 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { countEmail } from '../../platform/database/email-ledger.ts';
+import { countEmail } from '../../platform/database/email-limits.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import { currentWording } from './rules.ts';
 import {
   openByKey,
-  noteRequest,
+  storeRequest,
   subscriberOf,
   addKey,
   endSubscription,
@@ -30,8 +30,8 @@ async function countRequest(platform: Platform, db: Database, asking: Asking): P
 async function sendConfirmation(platform: Platform, db: Database, email: string): Promise<void> {
   const { clock, ids } = platform;
   const wording = currentWording;
-  const { id } = await noteRequest(db, { id: ids.uuid(), email, wording, askedAt: clock.now() });
-  const key = await giveKey({ ...platform, db }, id, wording);
+  const { id } = await storeRequest(db, { id: ids.uuid(), email, wording, askedAt: clock.now() });
+  const key = await createKey({ ...platform, db }, id, wording);
   await queueEmail(platform, db, confirmNewsletterEmail, email, { key });
 }
 
@@ -74,7 +74,7 @@ export async function requestUnsubscribeEmail(
     if (refusal) return refusal;
     const subscriber = await subscriberOf(db, asking.email);
     if (subscriber?.state === 'subscribed') {
-      const key = await giveKey({ ...platform, db }, subscriber.id);
+      const key = await createKey({ ...platform, db }, subscriber.id);
       await queueEmail(platform, db, unsubscribeEmail, asking.email, { key });
     }
     return { sentTo: asking.email };
@@ -126,7 +126,7 @@ type Place = Pick<Platform, 'db' | 'ids' | 'clock'>;
 /**
  * Creates a key for one email; `wording` is set only for a confirmation request. Keys of earlier emails stay valid.
  */
-export async function giveKey(
+export async function createKey(
   { db, ids, clock }: Place,
   subscriberId: string,
   wording: string | null = null,
@@ -157,7 +157,7 @@ export async function setOwnNewsletter(
   return platform.db.transaction().execute(async (db) => {
     if (wanted) {
       const asked = { wording: currentWording, askedAt: now };
-      const { id } = await noteRequest(db, { ...asked, id: ids.uuid(), email });
+      const { id } = await storeRequest(db, { ...asked, id: ids.uuid(), email });
       await subscribe(db, id, { ...asked, now });
     } else {
       const subscriber = await subscriberOf(db, email);

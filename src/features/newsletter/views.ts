@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import { countDeliveries } from './db-deliveries.ts';
-import { type IssueRow, lastBeginnings, lastIssues } from './db-issues.ts';
+import { type IssueRow, lastIssueStarts, lastIssues } from './db-issues.ts';
 import { countSubscribers, subscriberOf } from './db-subscribers.ts';
 import { newsletterEmail } from './mail/newsletter-emails.ts';
-import { roomForIssues } from './policy.ts';
+import { remainingIssues } from './policy.ts';
 import {
   maxIssues,
   type NewsletterIssue,
@@ -63,8 +63,8 @@ export async function wholeView(
   const { html, text } = await newsletterEmail.compose(platform.config, reader, { subject, body });
   const { subscribed } = await subscriberCounts(platform);
   const { newsletterPerMinute: perMinute } = platform.config;
-  const begun = await lastBeginnings(platform.db, maxIssues.count);
-  const { left, nextAt } = roomForIssues(begun, platform.clock.now());
+  const begun = await lastIssueStarts(platform.db, maxIssues.count);
+  const { left, nextAt } = remainingIssues(begun, platform.clock.now());
   const room = { left, nextAt: nextAt?.toISOString() };
   const view = await issueView(platform, issue);
   return { ...view, body: issue.body, html, text, subscribers: subscribed, perMinute, room };

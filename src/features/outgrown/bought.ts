@@ -5,8 +5,8 @@ import { findConversation } from '../conversations/index.ts';
 import { dealOf } from '../reviews/index.ts';
 import type { BoughtThing, ChildNow, SizeReminder } from './contract.ts';
 import { reminderOfListing } from './db.ts';
-import { reminderView, remind } from './remind.ts';
-import { neededOf } from './rules.ts';
+import { reminderView, createReminder } from './remind.ts';
+import { neededMeasure } from './rules.ts';
 import { nameOfThing, type OwnedThing, thingOfListing } from './thing.ts';
 
 type Bought = { thing: OwnedThing; listingId: number };
@@ -37,7 +37,7 @@ export async function boughtThing(
   return {
     bought: {
       name: nameOfThing(bought.thing),
-      needs: neededOf(bought.thing),
+      needs: neededMeasure(bought.thing),
       reminder: row && reminderView(row),
     },
   };
@@ -51,5 +51,5 @@ export async function remindOfBought(
   const bought = await boughtIn(platform, viewer, id);
   if (!bought) return refuse('not-found');
   if ('refused' in bought) return bought;
-  return remind(platform, viewer, { ...bought, child, place });
+  return createReminder(platform, viewer, { ...bought, child, place });
 }

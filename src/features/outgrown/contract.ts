@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { email } from '../accounts/contract.ts';
 import { childBounds, isOutgrownCategory, type OutgrownCategory, unknownSentences } from './rules.ts';
 
@@ -13,7 +13,7 @@ export { confirmDays } from '../../contract/retention.ts';
 
 const category = z.string().transform((slug, context): OutgrownCategory => {
   if (isOutgrownCategory(slug)) return slug;
-  context.addIssue({ code: 'custom', message: sentences.notSelected });
+  context.addIssue({ code: 'custom', message: validationMessages.notSelected });
   return z.NEVER;
 });
 const measure = ({ min, max, error }: { min: number; max: number; error: string }) =>
@@ -29,9 +29,9 @@ export type ChildNow = z.output<typeof child>;
 export const outgrowingForm = child.extend({
   category,
   size: z
-    .string({ error: sentences.required })
+    .string({ error: validationMessages.required })
     .trim()
-    .min(1, { error: sentences.required })
+    .min(1, { error: validationMessages.required })
     .max(12)
     .meta({ description: 'Délka shaftu v cm, EU velikost bot, nebo velikost oblečení a výstroje' }),
 });
@@ -52,7 +52,7 @@ const newReminder = outgrowingForm.extend({
 });
 export type NewReminder = z.output<typeof newReminder>;
 
-const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: sentences.notSelected });
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: validationMessages.notSelected });
 const due = z.object({
   month: month.meta({ description: 'Např. `2027-09`' }),
   spread: z.int().meta({ description: 'O kolik měsíců dřív či později to může být; 0 u zvoleného měsíce' }),

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/platform.ts';
 
 export type ReminderRow = Selectable<SizeRemindersTable>;
 /** A reminder selected by its owner, or by the key of an email. */
-export type Which = { id: string; email: string } | { keyHash: string };
+export type ReminderSelector = { id: string; email: string } | { keyHash: string };
 
 /** Number of an address's pending reminders; serializes counting until the transaction ends. Needs one. */
 export async function countReminders(db: Database, email: string): Promise<number> {
@@ -76,7 +76,7 @@ export async function setActive(db: Database, id: string): Promise<ReminderRow |
     .executeTakeFirst();
 }
 
-function chosen(db: Database, which: Which) {
+function chosen(db: Database, which: ReminderSelector) {
   const ids = db.selectFrom('size_reminders').select('size_reminders.id');
   return 'keyHash' in which
     ? ids
@@ -88,7 +88,7 @@ function chosen(db: Database, which: Which) {
         .where('state', '<>', 'unconfirmed');
 }
 
-export async function findReminder(db: Database, which: Which): Promise<ReminderRow | undefined> {
+export async function findReminder(db: Database, which: ReminderSelector): Promise<ReminderRow | undefined> {
   return db.selectFrom('size_reminders').selectAll().where('id', 'in', chosen(db, which)).executeTakeFirst();
 }
 
@@ -110,7 +110,11 @@ export async function reminderOfListing(
 }
 
 /** A reminder already sent becomes pending again. */
-export async function setMonth(db: Database, which: Which, month: string): Promise<ReminderRow | undefined> {
+export async function setMonth(
+  db: Database,
+  which: ReminderSelector,
+  month: string,
+): Promise<ReminderRow | undefined> {
   return db
     .updateTable('size_reminders')
     .set({
@@ -124,7 +128,10 @@ export async function setMonth(db: Database, which: Which, month: string): Promi
     .executeTakeFirst();
 }
 
-export async function deleteReminder(db: Database, which: Which): Promise<ReminderRow | undefined> {
+export async function deleteReminder(
+  db: Database,
+  which: ReminderSelector,
+): Promise<ReminderRow | undefined> {
   return db
     .deleteFrom('size_reminders')
     .where('id', 'in', chosen(db, which))

@@ -1,4 +1,4 @@
-import { farthestMonths } from './rules.ts';
+import { maxMonthsAhead } from './rules.ts';
 
 /**
  * Median heights of girls and boys in cm, from the third to the nineteenth birthday: up to five years from the
@@ -30,23 +30,23 @@ const faster = 1.15;
 const measuredWithin = 0.5;
 
 /** When a height is reached, in whole months from now: the estimate and its earliest and latest month. */
-export type Reached = { usual: number; earliest: number; latest: number };
+export type HeightEstimate = { usual: number; earliest: number; latest: number };
 
 /**
  * When a child will reach a height (cm). The child is assumed to keep its ratio to the median of its age;
  * without an age, the age at which the median has the child's height is used. The sex is not asked: `usual` is
  * the mean of girls and boys, the bounds are those of the faster and the slower ones. Undefined when the mean
- * takes longer than `farthestMonths`; `latest` never exceeds twice that.
+ * takes longer than `maxMonthsAhead`; `latest` never exceeds twice that.
  */
-export function monthsUntil(child: Child, height: number): Reached | undefined {
+export function monthsUntil(child: Child, height: number): HeightEstimate | undefined {
   const paths = Object.values(medians).map((median) => pathOf(median, child));
-  const usual = firstMonth((month) => mean(paths.map((path) => path(month))) >= height, farthestMonths);
+  const usual = firstMonth((month) => mean(paths.map((path) => path(month))) >= height, maxMonthsAhead);
   if (usual === undefined) return undefined;
   const at = (path: Path, speed: number, error: number) =>
     firstMonth(
       (month) => child.height + (path(month) - child.height) * speed >= height + error,
-      2 * farthestMonths,
-    ) ?? 2 * farthestMonths;
+      2 * maxMonthsAhead,
+    ) ?? 2 * maxMonthsAhead;
   return {
     usual,
     earliest: Math.min(...paths.map((path) => at(path, faster, -measuredWithin))),

@@ -1,14 +1,14 @@
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ListingCard } from '../listings/contract.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { usualPriceOf } from '../products/index.ts';
 import { searchQuery } from '../search/contract.ts';
 import { prepareSearch } from '../search/index.ts';
 import { maxInEmail } from './contract.ts';
 import { dueReminders, markSent, type ReminderRow } from './db.ts';
 import { outgrownEmail } from './mail/outgrown-emails.ts';
-import { giveKey } from './remind.ts';
+import { createKey } from './remind.ts';
 import { nameOfThing, nextOf, type OwnedThing, thingOfRow } from './thing.ts';
 import { monthInPrague } from './when-outgrown.ts';
 
@@ -39,7 +39,7 @@ async function notify(platform: Platform, row: ReminderRow, month: string): Prom
   const usual = await usualPrice(platform, thing);
   await platform.db.transaction().execute(async (db) => {
     if (!(await markSent(db, row.id, month, platform.clock.now()))) return;
-    const key = await giveKey(platform, db, row);
+    const key = await createKey(platform, db, row);
     const { category, size, brand, model, attributes } = thing;
     await queueEmail(platform, db, outgrownEmail, row.email, {
       name: nameOfThing(thing),
@@ -65,7 +65,7 @@ async function offersOf(
   const nearby = place === null ? [] : await idsOf(platform, { ...everywhere, place, radius: nearbyKm });
   const { engine, ask } = await prepareSearch(platform, searchQuery.parse(everywhere));
   const ids = [...new Set([...nearby, ...(await idsOf(platform, everywhere))])].slice(0, maxInEmail);
-  const cards = await livingCards(platform, ids);
+  const cards = await liveCards(platform, ids);
   return { listings: ids.flatMap((id) => cards.get(id) ?? []), total: await engine.count(ask) };
 }
 

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
-import { countEmail } from '../../platform/database/email-ledger.ts';
+import { countEmail } from '../../platform/database/email-limits.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
@@ -20,15 +20,15 @@ import {
   sameReminder,
   setActive,
   setMonth,
-  type Which,
+  type ReminderSelector,
 } from './db.ts';
 import { confirmReminderEmail } from './mail/outgrown-emails.ts';
 import {
   childBounds,
-  farthestMonths,
+  maxMonthsAhead,
   missingHeight,
   monthAfter,
-  neededOf,
+  neededMeasure,
   type OutgrownCategory,
   sizeAttributes,
   unknownSentences,
@@ -90,7 +90,7 @@ function sizeSentence(category: OutgrownCategory, typed: string): string {
 /** Refuses when the measure of the child needed for the estimate is missing. */
 function refuseUnmeasured(thing: OwnedThing, child: ChildNow): Refusal<'invalid-input'> | undefined {
   if (sizeKind(thing) !== 'child') return undefined;
-  const needed = neededOf(thing);
+  const needed = neededMeasure(thing);
   if (needed === undefined || child[needed] !== undefined) return undefined;
   return refuse('invalid-input', { fields: { [needed]: [childBounds[needed].error] } });
 }
@@ -143,7 +143,7 @@ async function rowOf(
 type Added = SizeReminder | Refusal<'invalid-input' | 'nothing-to-remind' | 'reminders-full'>;
 
 /** Creates a reminder for a verified address; idempotent. */
-export async function remind(
+export async function createReminder(
   platform: Platform,
   { email }: Pick<Viewer, 'email'>,
   wish: Wish,
@@ -166,7 +166,7 @@ export async function addReminder(
 ): Promise<Added> {
   const thing = readThing(body);
   if (isRefusal(thing)) return thing;
-  return remind(platform, viewer, { thing, child: body, place: body.place });
+  return createReminder(platform, viewer, { thing, child: body, place: body.place });
 }
 
 function viewed(row: ReminderRow): SizeReminder {
@@ -180,24 +180,24 @@ export async function listReminders({ db }: Platform, { email }: Viewer): Promis
   return (await remindersOf(db, email)).flatMap((row) => reminderView(row) ?? []);
 }
 
-export const ownReminder = ({ email }: Viewer, id: string): Which => ({ id, email });
+export const ownReminder = ({ email }: Viewer, id: string): ReminderSelector => ({ id, email });
 /** Selects the reminder by the key of an email. */
-export const byKey = (key: string): Which => ({ keyHash: hashOfSecret(key) });
+export const byKey = (key: string): ReminderSelector => ({ keyHash: hashOfSecret(key) });
 
 /** Changes the month of a reminder: from next month up to the horizon of the estimate. */
 export async function changeReminder(
   { db, clock }: Platform,
-  which: Which,
+  which: ReminderSelector,
   month: string,
 ): Promise<SizeReminder | Refusal<'invalid-input'> | undefined> {
   const now = monthInPrague(clock.now());
-  if (month <= now || month > monthAfter(now, farthestMonths))
+  if (month <= now || month > monthAfter(now, maxMonthsAhead))
     return refuse('invalid-input', { fields: { month: ['Vyber některý z nabízených měsíců.'] } });
   const row = await setMonth(db, which, month);
   return row && reminderView(row);
 }
 
-export async function endReminder({ db }: Platform, which: Which) {
+export async function endReminder({ db }: Platform, which: ReminderSelector) {
   const row = await deleteReminder(db, which);
   const thing = row && thingOfRow(row);
   return row && { ended: true as const, name: thing ? nameOfThing(thing) : '' };
@@ -230,7 +230,7 @@ export async function requestReminder(
     if (await countEmail(db, { kind: 'size-reminder', email, client, now: row.created_at }))
       return refuse('too-many-requests', { message: 'Moc žádostí za sebou. Zkus to za hodinu.' });
     const { id } = (await sameReminder(db, row)) ?? (await insertReminder(db, row));
-    const key = await giveKey(platform, db, { id, email });
+    const key = await createKey(platform, db, { id, email });
     await queueEmail(platform, db, confirmReminderEmail, email, { key });
     return { sentTo: email };
   });
@@ -255,7 +255,7 @@ export async function confirmReminder(
 }
 
 /** A new key of a reminder for one email. Keys of earlier emails stay valid. */
-export async function giveKey(
+export async function createKey(
   { ids, clock }: Platform,
   db: Database,
   { id, email }: Pick<ReminderRow, 'id' | 'email'>,

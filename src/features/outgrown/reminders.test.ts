@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, test } from 'vitest';
-import { freshEmail, talks } from '../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../test/conversations.ts';
 import { addListing, codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { given } from '../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../test/platform.ts';
@@ -25,7 +25,7 @@ import {
 
 const platform = await testPlatform();
 await loadTowns(platform);
-const { viewerOf, ask, onlyId } = talks(platform);
+const { viewerOf, ask, onlyId } = conversationHelpers(platform);
 const seller = await newAdvertiser(platform, 1_000);
 let parent: Viewer;
 beforeEach(async () => {

@@ -24,12 +24,12 @@ export const childBounds = {
 } as const;
 
 /** From this EU size on a shoe may be an adult's, so the age is required. */
-export const askAgeFromShoe = 36;
+export const minShoeNeedingAge = 36;
 
 /** The measure of the child that the estimate needs, if any: small shoes need none. */
-export function neededOf({ category, size }: { category: OutgrownCategory; size: string }) {
+export function neededMeasure({ category, size }: { category: OutgrownCategory; size: string }) {
   if (sizeAttributes[category] !== 'shoeSizeEu') return 'height';
-  return Number(size) >= askAgeFromShoe ? 'age' : undefined;
+  return Number(size) >= minShoeNeedingAge ? 'age' : undefined;
 }
 
 /** Error of the height when the size is unknown too, so that both are reported at once. */
@@ -93,7 +93,7 @@ export function formatMonth(month: string): string {
 }
 
 /** `2027-09` becomes `v září 2027`. */
-export function inMonth(month: string): string {
+export function formatInMonth(month: string): string {
   const { locative, year } = wordsOf(month);
   return `v\u00a0${locative} ${year}`;
 }
@@ -106,10 +106,10 @@ export const formatSpread = ({ spread }: Pick<Due, 'spread'>): string =>
 
 /** `asi v září 2027, o 2 měsíce dřív či později`; without a spread the month was chosen by the user. */
 export const formatDue = ({ month, spread }: Due): string =>
-  spread === 0 ? inMonth(month) : `asi ${inMonth(month)}, ${formatSpread({ spread })}`;
+  spread === 0 ? formatInMonth(month) : `asi ${formatInMonth(month)}, ${formatSpread({ spread })}`;
 
 /** Horizon of the estimate in months: anything further would be a guess. */
-export const farthestMonths = 36;
+export const maxMonthsAhead = 36;
 
 /** Adds months: `2027-09` plus 4 is `2028-01`. */
 export function monthAfter(month: string, months: number): string {

@@ -4,9 +4,9 @@ import { sticksByHeight } from '../query-understanding/index.ts';
 import { monthsUntil } from './growth.ts';
 import {
   childBounds,
-  farthestMonths,
+  maxMonthsAhead,
   formatDue,
-  inMonth,
+  formatInMonth,
   monthAfter,
   type OutgrownCategory,
   sizeAttributes,
@@ -145,7 +145,7 @@ describe('properties of the estimate', () => {
         expect(answer.state === 'outgrown').toBe(cm >= until);
         if (answer.state === 'outgrown') return;
         expect(answer.month > monthInPrague(now)).toBe(true);
-        expect(answer.month <= monthAfter(monthInPrague(now), farthestMonths)).toBe(true);
+        expect(answer.month <= monthAfter(monthInPrague(now), maxMonthsAhead)).toBe(true);
         expect(answer.spread).toBeGreaterThanOrEqual(1);
         const reached = monthsUntil({ height: cm, age: years }, until);
         if (!reached) throw new Error('Not reached');
@@ -193,7 +193,7 @@ test('months advance across the year’s end and are formatted in Czech', () => 
   expect(monthAfter('2026-11', 1)).toBe('2026-12');
   expect(monthAfter('2026-11', 2)).toBe('2027-01');
   expect(monthAfter('2026-12', 24)).toBe('2028-12');
-  expect(inMonth('2027-05')).toBe('v\u00a0květnu 2027');
+  expect(formatInMonth('2027-05')).toBe('v\u00a0květnu 2027');
   // Prague is ahead of UTC.
   expect(monthInPrague(new Date('2026-12-31T23:30:00Z'))).toBe('2027-01');
 });

@@ -1,5 +1,5 @@
 import { dayInPrague } from '../../contract/prague-day.ts';
-import { type Child, monthsUntil, type Reached } from './growth.ts';
+import { type Child, monthsUntil, type HeightEstimate } from './growth.ts';
 import { monthAfter, sizeAttributes, type UnknownReason } from './rules.ts';
 import { monthsOfShoe, nextSize, type NextSize, sizeKind, type Thing, tooSmallFrom } from './sizes.ts';
 
@@ -55,7 +55,7 @@ function byHeight(child: Child, height: number, next: NextSize, now: Date): Outg
   return reached ? after(now, reached, next) : { state: 'unknown', reason: 'far' };
 }
 
-function after(now: Date, { usual, earliest, latest }: Reached, next: NextSize): Outgrowing {
+function after(now: Date, { usual, earliest, latest }: HeightEstimate, next: NextSize): Outgrowing {
   const spread = Math.max(usual - earliest, latest - usual, 1);
   if (spread > widestSpread) return { state: 'unknown', reason: 'grown' };
   return { state: 'growing', month: monthAfter(monthInPrague(now), Math.max(1, usual)), spread, next };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { waitingConversations } from '../conversations/index.ts';
 import { type HoldStep, warningDays } from '../listings/contract.ts';
-import { countSlots, livingStates } from '../listings/index.ts';
+import { countSlots, liveStates } from '../listings/index.ts';
 import { reservationDays } from './contract.ts';
 
 type Account = { advertiserId: string; email: string };
@@ -52,7 +52,7 @@ async function otherCounts(db: Database, { advertiserId, email }: Account, now: 
     );
   const { rows } = await sql<OtherCounts>`
     select
-      ${own(sql`l.state in (${sql.join(livingStates)})
+      ${own(sql`l.state in (${sql.join(liveStates)})
         and l.expires_at <= ${now}::timestamptz + make_interval(days => ${warningDays}::integer)`)} as ending,
       ${held('to-fix')} as "toFix", ${held('to-look')} as "toLook",
       ${own(sql`l.state = 'reserved' and (

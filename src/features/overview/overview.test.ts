@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshEmail, talks } from '../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { answerMeeting, proposeMeeting } from '../conversations/meetings/meetings.ts';
@@ -50,7 +50,7 @@ test('counts an account’s live and ending listings, slots, favourites and watc
 test('counts an account’s tasks: required fixes, listings without a slot, and overdue reservations', async () => {
   const platform = await testPlatform();
   await loadTowns(platform);
-  const { viewerOf, ask, shown, onlyId } = talks(platform);
+  const { viewerOf, ask, shown, onlyId } = conversationHelpers(platform);
   const owner = await newAdvertiser(platform, 7);
   const waits = async () => {
     const { toFix, toLook, resting, toClose } = await accountCounts(platform.db, owner, platform.clock.now());

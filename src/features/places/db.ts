@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { allDistricts, allRegions, normalName } from './districts.ts';
+import { allDistricts, allRegions, normalizeName } from './districts.ts';
 
 export type PlaceRow = {
   code: string;
@@ -62,7 +62,7 @@ export async function storeBuiltIn(db: Database, places: BuiltInPlace[]): Promis
       .values(
         places.map(({ districtCode, ...place }) => ({
           ...place,
-          folded: normalName(place.name),
+          folded: normalizeName(place.name),
           district_code: districtCode,
           source: 'built-in' as const,
         })),
@@ -152,7 +152,7 @@ export async function locatedPlaces(db: Database): Promise<PlaceRow[]> {
 }
 
 /** A fingerprint that changes whenever a municipality is added, moved or assigned to another district. */
-export async function printOfPlaces(db: Database): Promise<string> {
+export async function fingerprintOfPlaces(db: Database): Promise<string> {
   const { count, sum } = await db
     .selectFrom('places')
     .select(({ fn }) => fn.countAll<number>().as('count'))

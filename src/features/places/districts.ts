@@ -76,7 +76,7 @@ export function districtOfBuiltInCode(code: string): string | undefined {
 }
 
 /** Normalizes names for comparison: `Frýdek-Místek` becomes `frydek mistek`. */
-export function normalName(text: string): string {
+export function normalizeName(text: string): string {
   return fold(text)
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '')

@@ -6,7 +6,7 @@ import {
   districtOfBuiltInCode,
   districtsOfPostcode,
   regionOf,
-  normalName,
+  normalizeName,
 } from './districts.ts';
 import type { Place } from './contract.ts';
 import {
@@ -101,7 +101,7 @@ type Reading = NameQuery & { partOfTown?: true };
  * a town and a part of it that is not a municipality („Brno-střed“, „Praha 6“).
  */
 function readings(typed: string): Reading[] {
-  const words = normalName(typed)
+  const words = normalizeName(typed)
     .split(' ')
     .filter((word) => word !== '' && word !== 'okres');
   const splits = words.slice(1).map((_, index) => {
@@ -112,7 +112,7 @@ function readings(typed: string): Reading[] {
   return [
     { name: words.join(' '), whole: false, districts: undefined },
     ...splits.flatMap(({ name, rest }) => {
-      const districts = allDistricts().filter((each) => normalName(each.name).startsWith(rest));
+      const districts = allDistricts().filter((each) => normalizeName(each.name).startsWith(rest));
       return districts.length ? [{ name, whole: false, districts: districts.map((each) => each.code) }] : [];
     }),
     ...splits.map(({ name }) => ({ name, whole: true, districts: undefined, partOfTown: true as const })),

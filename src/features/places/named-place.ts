@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/platform.ts';
 import { type PlaceRow, rowsByName, rowsInBox } from './db.ts';
 import { boxAround, distanceKm, type Point } from './distance.ts';
-import { allDistricts, allRegions, districtByCode, normalName } from './districts.ts';
+import { allDistricts, allRegions, districtByCode, normalizeName } from './districts.ts';
 import { type LocatedPlace, placeByCode, placesNamed } from './find.ts';
 
 /** The regions of postal codes by first digit; an approximation for places without imported codes. */
@@ -16,7 +16,7 @@ const regionsByDigit: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Whether a postal code is plausible for a place in this district. */
-export function postcodeFits(postcode: string, districtCode: string): boolean {
+export function isPlausiblePostcode(postcode: string, districtCode: string): boolean {
   return (regionsByDigit[postcode.charAt(0)] ?? []).includes(districtCode.slice(0, 5));
 }
 
@@ -33,7 +33,7 @@ export async function placeOfPostcode(
   if (named.length < 2) return named[0];
   const withCode = await placesNamed(db, postcode);
   const exact = named.find((each) => withCode.some((other) => other.code === each.code));
-  return exact ?? named.find((each) => postcodeFits(postcode, each.district.code)) ?? named[0];
+  return exact ?? named.find((each) => isPlausiblePostcode(postcode, each.district.code)) ?? named[0];
 }
 
 export type ResolvedPlace = {
@@ -62,7 +62,7 @@ export async function resolvePlace(
   const name = given.name.trim().replace(/\s+/g, ' ');
   const district = districtByCode(given.districtCode);
   if (!district || !villageName.test(name)) return undefined;
-  const wanted = { name: normalName(name), whole: true, districts: [district.code] };
+  const wanted = { name: normalizeName(name), whole: true, districts: [district.code] };
   const [row] = await rowsByName(db, wanted, 1);
   return row
     ? resolved(row.code, row.name, row.districtCode, row)
@@ -104,9 +104,9 @@ export async function namedPlace(db: Database, named: NamedPlace): Promise<Resol
 
 /** Names of districts are unique; Prague is also accepted by the name of its region. */
 function districtNamed(name: string): string | undefined {
-  const wanted = normalName(name);
+  const wanted = normalizeName(name);
   if (wanted === 'hlavni mesto praha') return 'CZ0100';
-  return allDistricts().find((each) => normalName(each.name) === wanted)?.code;
+  return allDistricts().find((each) => normalizeName(each.name) === wanted)?.code;
 }
 
 async function inDistrict(db: Database, name: string, districtCode: string): Promise<ResolvedPlace | string> {
@@ -114,7 +114,7 @@ async function inDistrict(db: Database, name: string, districtCode: string): Pro
 }
 
 async function onlyOneNamed(db: Database, { name, region }: NamedPlace): Promise<ResolvedPlace | string> {
-  const wanted = allRegions().find((each) => normalName(each.name) === normalName(region ?? ''));
+  const wanted = allRegions().find((each) => normalizeName(each.name) === normalizeName(region ?? ''));
   const [only, another] = (await placesNamed(db, name)).filter(
     (place) => !wanted || place.region.code === wanted.code,
   );

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { brandFacts, brandOfAddress, categories } from '../catalogue/index.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { engineOf } from '../search/index.ts';
 import type { BrandPage } from './contract.ts';
 import { mostOffered, type BrandCount, brandCounts, brands, productsInStock } from './products.ts';
@@ -52,7 +52,7 @@ async function newestOf(platform: Pick<Platform, 'db' | 'clock'>, brand: string)
     { places: new Map(), conditions, asOf },
     { page: { order: { sort: 'newest' }, atMost: newestShown } },
   );
-  const cards = await livingCards(
+  const cards = await liveCards(
     platform,
     page.map(({ id }) => id),
   );

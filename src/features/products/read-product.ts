@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { brandOfAddress, categoryById, categoryForm, lineSlug } from '../catalogue/index.ts';
 import { cardsOf, existingLine } from '../listings/index.ts';
@@ -19,7 +19,7 @@ export async function readProduct(
   { slug, cursor }: Wanted,
 ): Promise<ProductPage | Refusal<'not-found' | 'invalid-input'>> {
   const start = cursor === undefined ? { offset: 0 } : readCursor(cursor);
-  if (!start) return refuse('invalid-input', { fields: { cursor: [sentences.notSelected] } });
+  if (!start) return refuse('invalid-input', { fields: { cursor: [validationMessages.notSelected] } });
   for (const line of linesOfAddress(slug)) {
     const products = productsOf(await readLines(platform.db, line));
     if (products.length > 0) return pageOf(platform, line, products, start);

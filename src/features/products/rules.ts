@@ -28,7 +28,7 @@ const minForCategory = 100;
  * Whether an estimate is certain enough to price one thing by it. `product` is `brand/line`, a brand, or empty
  * for the whole category.
  */
-export const isTelling = (prices: {
+export const isReliable = (prices: {
   product: string;
   low: number;
   high: number;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { sentences } from '../../contract/sentences.ts';
-import { email, namePeopleSee, personName, pin, publicName } from '../accounts/contract.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
+import { email, visibleName, personName, pin, publicName } from '../accounts/contract.ts';
 import { kinds } from '../catalogue/contract.ts';
 import { companyId } from '../companies/contract.ts';
 import { listingCard, listingDetail, placeShown } from '../listings/contract.ts';
@@ -15,7 +15,7 @@ const optional = <S extends z.ZodType<unknown, string>>(schema: S) =>
     .optional();
 
 const line = (max: number) => personName.pipe(z.string().max(max));
-const nameLine = (max: number) => namePeopleSee.pipe(z.string().max(max));
+const nameLine = (max: number) => visibleName.pipe(z.string().max(max));
 
 /** DIČ as on an invoice: `CZ` and eight to ten digits. */
 const vatId = z
@@ -73,7 +73,7 @@ export const profileForm = z.discriminatedUnion('sellsAs', [
   traderForm.superRefine((form, context) => {
     for (const field of requiredOfTraders) {
       if (form[field] === undefined)
-        context.addIssue({ code: 'custom', path: [field], message: sentences.required });
+        context.addIssue({ code: 'custom', path: [field], message: validationMessages.required });
     }
   }),
 ]);

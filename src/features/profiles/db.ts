@@ -96,7 +96,7 @@ export async function ownerOfSlug(
   );
 }
 
-export async function countLiving(db: Database, advertiserId: string): Promise<Record<Kind, number>> {
+export async function countLive(db: Database, advertiserId: string): Promise<Record<Kind, number>> {
   return db
     .selectFrom('listings')
     .where('advertiser_id', '=', advertiserId)
@@ -109,7 +109,7 @@ export async function countLiving(db: Database, advertiserId: string): Promise<R
 }
 
 /** Live cards of one kind after a cursor, newest first. */
-export function livingOf(
+export function liveCardsOf(
   db: Database,
   page: {
     advertiserId: string;

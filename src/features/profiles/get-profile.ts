@@ -11,11 +11,11 @@ import {
   advertiserPageSize,
 } from './contract.ts';
 import { newestProofs } from './db-proofs.ts';
-import { findProfile, lockProfile, updateProfile, countLiving, livingOf, ownerOfSlug } from './db.ts';
+import { findProfile, lockProfile, updateProfile, countLive, liveCardsOf, ownerOfSlug } from './db.ts';
 import { isOpen, resendTime } from './policy.ts';
 import type { z } from 'zod';
 import type { Kind } from '../catalogue/contract.ts';
-import { hasLeft } from '../account-deletion/index.ts';
+import { isSlugOfDeleted } from '../account-deletion/index.ts';
 import { cardsOf } from '../listings/index.ts';
 
 /** The viewer's own profile. */
@@ -114,7 +114,7 @@ type Hidden = Refusal<'not-found' | 'advertiser-gone'>;
 export async function publicAdvertiser({ db }: Reads, slug: string): Promise<PublicAdvertiser | Hidden> {
   const owner = await visibleOwner(db, slug);
   if (isRefusal(owner)) return owner;
-  const [view, living] = await Promise.all([advertiserView(db, owner.id), countLiving(db, owner.id)]);
+  const [view, living] = await Promise.all([advertiserView(db, owner.id), countLive(db, owner.id)]);
   if (!view) return refuse('not-found');
   const { id: _, since, ...shown } = view;
   return { ...shown, since: since.toISOString(), offers: living.offer, demands: living.demand };
@@ -131,7 +131,7 @@ export async function listAdvertiserListings(
   if (isRefusal(owner)) return owner;
   const { offset, after } = readCursor(cursor);
   const asked = { advertiserId: owner.id, kind, after, atMost: advertiserPageSize + 1 };
-  const [rows, living] = await Promise.all([livingOf(db, asked), countLiving(db, owner.id)]);
+  const [rows, living] = await Promise.all([liveCardsOf(db, asked), countLive(db, owner.id)]);
   const shown = rows.slice(0, advertiserPageSize);
   const last = shown.at(-1);
   const next = rows.length > shown.length && last;
@@ -145,7 +145,7 @@ export async function listAdvertiserListings(
 
 async function visibleOwner(db: Reads['db'], slug: string): Promise<{ id: string } | Hidden> {
   const owner = await ownerOfSlug(db, slug);
-  if (!owner) return refuse((await hasLeft(db, slug)) ? 'advertiser-gone' : 'not-found');
+  if (!owner) return refuse((await isSlugOfDeleted(db, slug)) ? 'advertiser-gone' : 'not-found');
   return owner.hidden ? refuse('advertiser-gone') : owner;
 }
 

@@ -4,7 +4,7 @@ import { isRefusal } from '../../contract/errors.ts';
 import { installCzechErrorMap } from '../../contract/messages.ts';
 import { newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { firm, standInRegister } from '../../../test/register.ts';
+import { sampleCompany, fakeRegister } from '../../../test/register.ts';
 import { findCompany } from '../companies/index.ts';
 import { openDraft } from '../listings/drafts.ts';
 import { type ProfileForm, profileForm } from './contract.ts';
@@ -12,7 +12,7 @@ import { getProfile, saveProfile } from './get-profile.ts';
 
 installCzechErrorMap();
 const platform = await testPlatform();
-const register = await standInRegister();
+const register = await fakeRegister();
 
 const form: ProfileForm = { sellsAs: 'private', placeShown: 'district', phoneShown: 'no' };
 
@@ -86,13 +86,13 @@ describe('a company name', () => {
     ...platform,
     config: { ...platform.config, aresBaseUrl: register.address },
   };
-  const trader = { ...form, sellsAs: 'trader', companyName: firm.obchodniJmeno } as const;
+  const trader = { ...form, sellsAs: 'trader', companyName: sampleCompany.obchodniJmeno } as const;
   const seat = { street: 'Halova 1', city: 'Brno', postcode: '602 00' };
   const wrong = { ...trader, ...seat, companyId: '61989592' };
 
   it('looked up for another IČO is refused, an unknown one is accepted', async () => {
     const viewer = await newAdvertiser(platform);
-    await findCompany(withRegister, { companyId: firm.ico, advertiserId: viewer.advertiserId });
+    await findCompany(withRegister, { companyId: sampleCompany.ico, advertiserId: viewer.advertiserId });
     expect(await saveProfile(withRegister, viewer, wrong)).toMatchObject({
       fields: {
         companyId: ['Obchodní jméno patří k IČO 27074358. Oprav IČO, nebo načti údaje z ARES znovu.'],

@@ -4,7 +4,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { freshSession, signedIn } from '../../../test/sign-in.ts';
-import { type AskedEmailKind, countEmail } from '../../platform/database/email-ledger.ts';
+import { type RequestedEmailKind, countEmail } from '../../platform/database/email-limits.ts';
 import { findViewerByToken } from '../accounts/index.ts';
 import { addReminder } from '../outgrown/remind.ts';
 import { confirmContact, removeContact, setContact } from './set-contact.ts';
@@ -149,7 +149,7 @@ describe('a code', () => {
   it('counts towards the limit of all emails that anybody can trigger for an address', async () => {
     const target = 'schranka@example.cz';
     const now = platform.clock.now();
-    const countAnother = (kind: AskedEmailKind, n: number) =>
+    const countAnother = (kind: RequestedEmailKind, n: number) =>
       platform.db
         .transaction()
         .execute((db) => countEmail(db, { kind, email: target, client: `stranger ${n}`, now }));

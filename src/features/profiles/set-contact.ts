@@ -1,8 +1,8 @@
 import { isValidPhoneNumber } from 'libphonenumber-js';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/messages.ts';
-import { countEmail } from '../../platform/database/email-ledger.ts';
+import { validationMessages } from '../../contract/messages.ts';
+import { countEmail } from '../../platform/database/email-limits.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { endOtherSessions, hashOfMailedPin, isFreshSession, sameHash } from '../accounts/index.ts';
@@ -163,7 +163,7 @@ export async function confirmContact(
   if (!proof) return refuse('not-found', { message: 'Žádný PIN teď nečeká. Nech si poslat nový.' });
   if (!(await countCodeAttempt(platform.db, proof.id, now))) return refuseClosed(proof, now);
   if (!sameHash(proof.codeHash, hashOfMailedPin(proof.id, pin)))
-    return refuse('wrong-pin', { fields: { pin: [sentences.wrongPin] } });
+    return refuse('wrong-pin', { fields: { pin: [validationMessages.wrongPin] } });
   const refusal = await platform.db.transaction().execute(async (db) => {
     if (!(await useProof(db, proof.id, now))) return refuse('invalid-verification');
     return applyProof(platform, db, { advertiserId, tokenHash, proof, now });

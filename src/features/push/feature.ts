@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type Endpoint, implement, type Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isPushEndpoint } from '../../platform/push/deliver.ts';
 import { browserOfSession } from '../accounts/index.ts';
@@ -33,7 +33,7 @@ export async function subscribe(
   { tokenHash, ...wanted }: z.output<typeof startPush.body> & { tokenHash?: string | undefined },
 ): Promise<{ on: true } | Refusal<'invalid-input'>> {
   if (!isPushEndpoint(config, wanted.endpoint))
-    return refuse('invalid-input', { fields: { endpoint: [sentences.notSelected] } });
+    return refuse('invalid-input', { fields: { endpoint: [validationMessages.notSelected] } });
   await db.transaction().execute(async (one) => {
     const browserHash = tokenHash === undefined ? undefined : await browserOfSession(one, tokenHash);
     const id = ids.uuid();

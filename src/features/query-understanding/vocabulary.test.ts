@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { edits } from '../../contract/edits.ts';
+import { editDistance } from '../../contract/edit-distance.ts';
 import { vocabularyOf } from './vocabulary.ts';
 
 const vocabulary = vocabularyOf(
@@ -30,7 +30,7 @@ test('exactly the words within one typing error are found', () => {
   fc.assert(
     fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (stock, typed) => {
       const found = vocabularyOf(new Map(stock.map((each) => [each, 1]))).near(typed, 100);
-      expect([...found].sort()).toEqual(stock.filter((each) => edits(typed, each, 1) <= 1).sort());
+      expect([...found].sort()).toEqual(stock.filter((each) => editDistance(typed, each, 1) <= 1).sort());
     }),
   );
 });

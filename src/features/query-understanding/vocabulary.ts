@@ -1,5 +1,5 @@
 import type { Vocabulary } from './contract.ts';
-import { edits } from '../../contract/edits.ts';
+import { editDistance } from '../../contract/edit-distance.ts';
 import { mistakesAllowed } from './text/spelling-index.ts';
 
 /**
@@ -23,7 +23,7 @@ export function vocabularyOf(counts: ReadonlyMap<string, number>): Vocabulary {
         ...range(backwards, reversed(word.slice(half + 1))).map(reversed),
       ];
       return [...new Set(same)]
-        .map((each) => ({ each, mistakes: edits(word, each, 1) }))
+        .map((each) => ({ each, mistakes: editDistance(word, each, 1) }))
         .filter(({ mistakes }) => mistakes <= 1)
         .toSorted((a, b) => a.mistakes - b.mistakes || commonestFirst(a.each, b.each))
         .slice(0, atMost)

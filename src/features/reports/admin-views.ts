@@ -18,9 +18,9 @@ import {
   waitingThings,
 } from './db-admin-views.ts';
 import { advertiserBy } from './db.ts';
-import { possibleActions, standingOf } from './standing.ts';
+import { possibleActions, subjectStateOf } from './subject-state.ts';
 import { badFaithSince } from './report.ts';
-import { noticedAbout } from './noticed.ts';
+import { findingsAbout } from './findings.ts';
 import { badFaithLimit, listingOf, severityOf, subjectLabel } from './rules.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock'>;
@@ -75,7 +75,7 @@ export async function getReportedContent(
     reportsAbout(db, { subject, before }, since),
     decisionsAbout(db, subject, undefined),
     objectionsAbout(db, subject),
-    standingOf(db, subject),
+    subjectStateOf(db, subject),
     listing === undefined ? undefined : seenListing({ db, clock }, listing),
     pendingAbout(db, subject),
   ]);
@@ -94,7 +94,7 @@ export async function getReportedContent(
   return {
     ...named(subject),
     severity: open.length === 0 ? undefined : severityOf(open),
-    noticed: await noticedAbout({ db, clock }, subject, advertiserId),
+    noticed: await findingsAbout({ db, clock }, subject, advertiserId),
     snapshot: latest ? reportedSnapshot(latest) : decidedSnapshot(ofSubject),
     removed: standing.gone === 'removed',
     actions: possibleActions(standing, advertiser?.blockedAt === null),

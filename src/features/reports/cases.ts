@@ -5,12 +5,12 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import { isAdverse } from '../blocking/contract.ts';
 import { type Decision, findDecision } from '../blocking/index.ts';
-import { livingStates } from '../listings/index.ts';
+import { liveStates } from '../listings/index.ts';
 import { photosOfAlbums } from '../media/index.ts';
 import { ownerOf } from '../moderation/index.ts';
 import type { ModerationCase } from './contract.ts';
 import { addObjection, latestObjection } from './db-objections.ts';
-import { decidedTitle, noteProven, reportOfKey } from './db.ts';
+import { decidedTitle, markVerified, reportOfKey } from './db.ts';
 import { objectionNotice } from './mail/report-emails.ts';
 import { listingOf, objectUntil, subjectLabel } from './rules.ts';
 
@@ -60,7 +60,7 @@ const titleOf = async (db: Database, { id, seenTitle }: Decision): Promise<strin
 async function photosOf(db: Database, { subject, report }: Case): Promise<string[]> {
   const id = listingOf(subject);
   const listing = id === undefined ? undefined : await ownerOf(db, id);
-  if (!listing?.albumId || (report !== null && !livingStates.some((state) => state === listing.state)))
+  if (!listing?.albumId || (report !== null && !liveStates.some((state) => state === listing.state)))
     return [];
   const albums = await photosOfAlbums(db, [listing.albumId]);
   return [...albums.values()].flat().map(({ preview }) => preview);
@@ -73,7 +73,7 @@ export async function getModerationCase(
   const found = await caseOf(db, asking);
   if (!found) return refuse('link-not-valid');
   // Following a mailed link proves access to the mailbox.
-  if (found.report !== null) await noteProven(db, hashOfSecret(asking.key), clock.now());
+  if (found.report !== null) await markVerified(db, hashOfSecret(asking.key), clock.now());
   return caseView(db, found, clock.now());
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { sentences } from '../../contract/messages.ts';
+import { validationMessages } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
 import { decisionActions } from '../blocking/contract.ts';
 import { contactForm } from '../conversations/contract.ts';
@@ -8,7 +8,7 @@ import { anonymousReason, reasonKeys } from './rules.ts';
 export * from './contract-admin.ts';
 export * from './contract-queue.ts';
 
-const reason = z.enum(reasonKeys, { error: sentences.notSelected });
+const reason = z.enum(reasonKeys, { error: validationMessages.notSelected });
 
 const { name, email, message } = contactForm.shape;
 /** A client-generated secret, one per rendered form, so that a double submission reports once. */

@@ -118,7 +118,7 @@ export async function decidedTitle(db: Database, decisionId: string): Promise<st
 }
 
 /** Marks a report's address as verified, if the key came from an email. */
-export async function noteProven(db: Database, keyHash: string, now: Date): Promise<void> {
+export async function markVerified(db: Database, keyHash: string, now: Date): Promise<void> {
   await db
     .updateTable('reports')
     .where((row) => row.or([row('receipt_key_hash', '=', keyHash), row('mailed_key_hash', '=', keyHash)]))

@@ -3,20 +3,26 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { hashOfSecret, unprovenMailbox } from '../accounts/index.ts';
+import { hashOfSecret, unverifiedMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { AdverseAction } from '../blocking/contract.ts';
-import { blockWithin, type Decision, findDecision, noteDecision, releaseWithin } from '../blocking/index.ts';
+import {
+  blockInTransaction,
+  type Decision,
+  findDecision,
+  recordDecision,
+  releaseInTransaction,
+} from '../blocking/index.ts';
 import { lockSlots } from '../listings/index.ts';
 import {
   findRemoval,
-  hideWithin,
+  hideInTransaction,
   ownerOf,
-  releaseHeldWithin,
-  removeWithin,
-  restoreWithin,
+  releaseHeldInTransaction,
+  removeInTransaction,
+  restoreInTransaction,
 } from '../moderation/index.ts';
-import { hideReviewWithin, showReviewWithin } from '../reviews/index.ts';
+import { hideReviewInTransaction, showReviewInTransaction } from '../reviews/index.ts';
 import { reviewOf } from '../reviews/rules.ts';
 import type { objectionAnswerForm, ReportedContent, reportDecisionForm } from './contract.ts';
 import { findObjection, setAnswer } from './db-objections.ts';
@@ -24,9 +30,9 @@ import { lockWaiting, reportedAdvertiser, senderOf, sendersOf, setDecision, setM
 import { getReportedContent } from './admin-views.ts';
 import { decisionEmail, objectionAnswerEmail, reversedEmail } from './mail/decision-emails.ts';
 import { listingOf } from './rules.ts';
-import { standingOf } from './standing.ts';
+import { subjectStateOf } from './subject-state.ts';
 
-export type Deciding = z.output<typeof reportDecisionForm> & { subject: string };
+export type DecisionInput = z.output<typeof reportDecisionForm> & { subject: string };
 export type Refused = Refusal<
   | 'not-found'
   | 'listing-not-found'
@@ -40,11 +46,11 @@ export type Refused = Refusal<
  * Carries out a decision about all reports of one subject the admin has seen, and notifies both sides of what,
  * why and how to object. A second admin is refused, and nothing is done twice.
  */
-export async function decideWithin(
+export async function decideInTransaction(
   platform: Platform,
   db: Database,
   admin: Viewer,
-  { subject, upTo, ...decided }: Deciding,
+  { subject, upTo, ...decided }: DecisionInput,
 ): Promise<Refused | undefined> {
   const advertiser = await reportedAdvertiser(db, subject);
   if (!advertiser) return refuse('not-found');
@@ -62,7 +68,7 @@ export async function decideWithin(
   return undefined;
 }
 
-type Done = Omit<Deciding, 'upTo'> & { advertiserId: string | undefined };
+type Done = Omit<DecisionInput, 'upTo'> & { advertiserId: string | undefined };
 
 /** Performs the action; returns the decision. */
 async function carryOut(
@@ -74,25 +80,25 @@ async function carryOut(
   const why = { reason, rule, source: 'reported' } as const;
   if (action === 'blocked')
     return advertiserId
-      ? blockWithin(platform, db, admin, { id: advertiserId, ...why })
+      ? blockInTransaction(platform, db, admin, { id: advertiserId, ...why })
       : refuse('not-found');
   const review = reviewOf(subject);
   if (action === 'hidden' && review)
-    return hideReviewWithin(platform, db, admin, { ...review, advertiserId, ...why });
+    return hideReviewInTransaction(platform, db, admin, { ...review, advertiserId, ...why });
   if (action === 'removed' || action === 'hidden') {
     const id = listingOf(subject);
     const owner = id === undefined ? undefined : await ownerOf(db, id);
     if (id === undefined || !owner) return refuse('listing-not-found');
-    const act = action === 'hidden' ? hideWithin : removeWithin;
+    const act = action === 'hidden' ? hideInTransaction : removeInTransaction;
     return act(platform, db, admin, { id, ...owner, ...why });
   }
   // „Obsah jsme nechali být“ would be false for content removed meanwhile.
-  const away = action === 'kept' ? (await standingOf(db, subject)).gone : undefined;
+  const away = action === 'kept' ? (await subjectStateOf(db, subject)).gone : undefined;
   if (away)
     return refuse('done-already', {
       message: away === 'hidden' && review ? hiddenReview : keptTooLate[away],
     });
-  return (await noteDecision(platform, db, admin, { ...why, subject, advertiserId, action, rule: '' })).id;
+  return (await recordDecision(platform, db, admin, { ...why, subject, advertiserId, action, rule: '' })).id;
 }
 
 const hiddenReview = 'Mezitím to někdo skryl. Buď to nejdřív vrať, nebo rozhodni jinak.';
@@ -141,7 +147,7 @@ export async function answerObjection(
   const refusal = await platform.db.transaction().execute(async (db) => {
     if (decision.advertiserId) await lockSlots(db, decision.advertiserId);
     if (!(await setAnswer(db, id, { answer, granted, now: clock.now() }))) return refuse('decided-already');
-    const mailbox = decision.advertiserId ? await unprovenMailbox(db, decision.advertiserId) : undefined;
+    const mailbox = decision.advertiserId ? await unverifiedMailbox(db, decision.advertiserId) : undefined;
     const to = (report === null ? mailbox : await senderOf(db, report)) ?? undefined;
     const listing = listingOf(subject);
     const removed =
@@ -177,14 +183,14 @@ async function takeBack(
   const review = reviewOf(subject);
   if (review) {
     const author = { advertiserId: advertiserId ?? undefined };
-    await showReviewWithin(platform, db, admin, { ...review, ...author, ...why });
+    await showReviewInTransaction(platform, db, admin, { ...review, ...author, ...why });
     return;
   }
   const listing = listingOf(subject);
   const owner = listing === undefined ? undefined : await ownerOf(db, listing);
-  const back = action === 'hidden' ? releaseHeldWithin : restoreWithin;
+  const back = action === 'hidden' ? releaseHeldInTransaction : restoreInTransaction;
   if (listing !== undefined && owner) await back(platform, db, admin, { id: listing, ...owner, ...why });
-  else if (advertiserId) await releaseWithin(platform, db, admin, { id: advertiserId, ...why });
+  else if (advertiserId) await releaseInTransaction(platform, db, admin, { id: advertiserId, ...why });
 }
 
 /** Notifies all reporters that the measure has been reverted. */

@@ -14,8 +14,8 @@ import {
   setProblem,
   takeBackPending,
 } from './db-pending.ts';
-import { decideWithin, type Deciding, type Refused } from './decide.ts';
-import { tryDecision } from './preview.ts';
+import { decideInTransaction, type DecisionInput, type Refused } from './decide.ts';
+import { dryRunDecision } from './preview.ts';
 import { undoSeconds } from './rules.ts';
 
 declare module '../../platform/queue/queue.ts' {
@@ -32,10 +32,10 @@ declare module '../../platform/queue/queue.ts' {
 export async function decideReports(
   platform: Platform,
   admin: Viewer,
-  deciding: Deciding,
+  deciding: DecisionInput,
 ): Promise<ReportedContent | Refused> {
   const { clock, ids, queue } = platform;
-  const tried = await tryDecision(platform, admin, deciding);
+  const tried = await dryRunDecision(platform, admin, deciding);
   if (isRefusal(tried)) return tried;
   const decidedAt = clock.now();
   const dueAt = new Date(decidedAt.getTime() + undoSeconds * 1000);
@@ -64,7 +64,7 @@ export async function carryOutDecision(platform: Platform, { id }: { id: string 
     if (found.advertiserId) await lockSlots(db, found.advertiserId);
     const pending = await lockPending(db, id);
     if (!pending) return;
-    const refusal = await decideWithin(platform, db, deciderOf(pending), pending);
+    const refusal = await decideInTransaction(platform, db, deciderOf(pending), pending);
     if (!refusal || refusal.refused === 'decided-already') return dropPending(db, id);
     await setProblem(db, id, refusal.message ?? errorCatalogue[refusal.refused].message);
   });

@@ -5,7 +5,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Jobs } from '../../platform/queue/queue.ts';
 import type { PreviewedEmail } from './contract.ts';
 import { lockSlots } from '../listings/index.ts';
-import { decideWithin, type Deciding, type Refused } from './decide.ts';
+import { decideInTransaction, type DecisionInput, type Refused } from './decide.ts';
 import { lockWaiting, reportedAdvertiser } from './db.ts';
 
 /**
@@ -15,19 +15,19 @@ import { lockWaiting, reportedAdvertiser } from './db.ts';
 export async function previewDecision(
   platform: Platform,
   admin: Viewer,
-  deciding: Deciding,
+  deciding: DecisionInput,
 ): Promise<{ emails: PreviewedEmail[] } | Refused> {
-  const tried = await tryDecision(platform, admin, deciding);
+  const tried = await dryRunDecision(platform, admin, deciding);
   return isRefusal(tried) ? tried : { emails: bySide(tried.emails, tried.reporters) };
 }
 
 type Tried = { advertiserId: string | null; emails: Email[]; reporters: ReadonlySet<string | null> };
 
 /** Carries out a decision and rolls it back: returns the emails and the advertiser, or the refusal. */
-export async function tryDecision(
+export async function dryRunDecision(
   platform: Platform,
   admin: Viewer,
-  deciding: Deciding,
+  deciding: DecisionInput,
 ): Promise<Tried | Refused> {
   const queued: Jobs[keyof Jobs][] = [];
   const queue: Platform['queue'] = {
@@ -42,7 +42,7 @@ export async function tryDecision(
     const advertiser = await reportedAdvertiser(transaction, deciding.subject);
     if (advertiser?.id) await lockSlots(transaction, advertiser.id);
     const reporters = await lockWaiting(transaction, deciding.subject, deciding.upTo);
-    const refusal = await decideWithin({ ...platform, queue }, transaction, admin, deciding);
+    const refusal = await decideInTransaction({ ...platform, queue }, transaction, admin, deciding);
     if (refusal) return refusal;
     return {
       advertiserId: advertiser?.id ?? null,

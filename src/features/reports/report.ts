@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { countEmail } from '../../platform/database/email-ledger.ts';
+import { countEmail } from '../../platform/database/email-limits.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { messagesUrl } from '../../contract/urls.ts';

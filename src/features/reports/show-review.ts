@@ -2,7 +2,7 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockSlots } from '../listings/index.ts';
-import { showReviewWithin } from '../reviews/index.ts';
+import { showReviewInTransaction } from '../reviews/index.ts';
 import { reviewOf } from '../reviews/rules.ts';
 import { getReportedContent } from './admin-views.ts';
 import type { ReportedContent } from './contract.ts';
@@ -20,7 +20,7 @@ export async function showReview(
   const shown = await platform.db.transaction().execute(async (db) => {
     // Accounts are locked before content, as in their deletion.
     if (author.id) await lockSlots(db, author.id);
-    return showReviewWithin(platform, db, admin, { ...review, advertiserId: author.id, reason });
+    return showReviewInTransaction(platform, db, admin, { ...review, advertiserId: author.id, reason });
   });
   return shown ? getReportedContent(platform, admin, subject) : refuse('done-already', notHidden);
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { sentences } from '../../contract/messages.ts';
+import { validationMessages } from '../../contract/messages.ts';
 import { operation } from '../../contract/operation.ts';
 import { publishDays, reviewDays, reviewTextLength } from './rules.ts';
 
-const yesNo = z.enum(['yes', 'no'], { error: sentences.notSelected });
+const yesNo = z.enum(['yes', 'no'], { error: validationMessages.notSelected });
 const words = z.string().trim().max(reviewTextLength);
 
 export const reviewForm = z.object({
@@ -13,7 +13,7 @@ export const reviewForm = z.object({
   text: words.default(''),
 });
 
-export const replyForm = z.object({ text: words.min(1, { error: sentences.required }) });
+export const replyForm = z.object({ text: words.min(1, { error: validationMessages.required }) });
 
 const review = z
   .object({

@@ -2,10 +2,10 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { unprovenMailbox } from '../accounts/index.ts';
+import { unverifiedMailbox } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { BlockSource } from '../blocking/contract.ts';
-import { noteDecision, reverseDecisions } from '../blocking/index.ts';
+import { recordDecision, reverseDecisions } from '../blocking/index.ts';
 import { reviewStanding, setHidden } from './db.ts';
 import { reviewHiddenEmail, reviewShownEmail } from './mail/hidden-emails.ts';
 import { type ReviewPart, reviewSubject } from './rules.ts';
@@ -17,7 +17,7 @@ type Named = { part: ReviewPart; id: string; advertiserId: string | undefined };
  * reason and how to object. Refuses one that is hidden already, as two reasons could contradict each other. Needs a
  * transaction.
  */
-export async function hideReviewWithin(
+export async function hideReviewInTransaction(
   platform: Platform,
   db: Database,
   admin: Viewer,
@@ -29,13 +29,13 @@ export async function hideReviewWithin(
       ? refuse('done-already', hiddenAlready)
       : refuse('not-found');
   const subject = reviewSubject(part, id);
-  const decision = await noteDecision(platform, db, admin, {
+  const decision = await recordDecision(platform, db, admin, {
     subject,
     advertiserId,
     action: 'hidden',
     ...why,
   });
-  const to = advertiserId && (await unprovenMailbox(db, advertiserId));
+  const to = advertiserId && (await unverifiedMailbox(db, advertiserId));
   if (to) await queueEmail(platform, db, reviewHiddenEmail, to, { part, at: now, key: decision.key, ...why });
   const said = `${why.reason} (${why.rule})`;
   await recordAction(platform, db, admin, { action: 'hide-review', subject, reason: said });
@@ -47,7 +47,7 @@ const hiddenAlready = {
 };
 
 /** Shows it again, with the answer to the objection if any; returns whether it was hidden. Needs a transaction. */
-export async function showReviewWithin(
+export async function showReviewInTransaction(
   platform: Platform,
   db: Database,
   admin: Viewer,
@@ -56,7 +56,7 @@ export async function showReviewWithin(
   if (!(await setHidden(db, { part, id, hiddenAt: null }))) return false;
   const subject = reviewSubject(part, id);
   await reverseDecisions(platform, db, { subject, action: 'hidden', answer });
-  const to = advertiserId && (await unprovenMailbox(db, advertiserId));
+  const to = advertiserId && (await unverifiedMailbox(db, advertiserId));
   if (to) await queueEmail(platform, db, reviewShownEmail, to, { part });
   await recordAction(platform, db, admin, { action: 'show-review', subject, reason });
   return true;

@@ -1,2 +1,2 @@
 export { dealOf, findPublished, reviewStanding } from './db.ts';
-export { hideReviewWithin, showReviewWithin } from './hide-review.ts';
+export { hideReviewInTransaction, showReviewInTransaction } from './hide-review.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { given } from '../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../test/platform.ts';
@@ -16,7 +16,7 @@ import { dealReview, listReviews, replyToReview, writeReview } from './review-de
 
 const platform = await testPlatform();
 await loadTowns(platform);
-const { viewerOf, ask, shown, onlyId } = talks(platform);
+const { viewerOf, ask, shown, onlyId } = conversationHelpers(platform);
 const day = 86_400_000;
 
 let seller: Viewer;

@@ -1,7 +1,7 @@
 import { isRobot, type Visitor, visitorCounter } from '../../platform/visitor-counter.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { queryOf } from '../watches/index.ts';
 import { addToLog, type Term } from './db.ts';
 import { termsOf } from './terms.ts';
@@ -9,10 +9,10 @@ import { termsOf } from './terms.ts';
 const maxInBatch = 2_000;
 
 /** A search as a page made it: its parameters as text, and the filter that was removed from the previous one. */
-export type Noted = Visitor & { search: string; dropped?: string | undefined };
+export type LoggedSearch = Visitor & { search: string; dropped?: string | undefined };
 
 export type SearchCounter = {
-  note(noted: Noted): Promise<{ noted: true } | Refusal<'invalid-input'>>;
+  note(noted: LoggedSearch): Promise<{ noted: true } | Refusal<'invalid-input'>>;
   flush(): Promise<void>;
 };
 
@@ -26,7 +26,7 @@ export function searchCounter(platform: Pick<Platform, 'db' | 'clock' | 'ids' | 
   return {
     async note({ search, dropped, ...visitor }) {
       const query = queryOf(search);
-      if (!query) return refuse('invalid-input', { fields: { search: [sentences.notSelected] } });
+      if (!query) return refuse('invalid-input', { fields: { search: [validationMessages.notSelected] } });
       if (!isRobot(visitor.agent)) {
         if (dropped !== undefined) counter.note({ measure: 'dropped-filter', term: dropped }, visitor);
         for (const term of await termsOf(platform, search, query)) counter.note(term, visitor);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addListing, codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { type Noted, searchCounter } from './count-searches.ts';
+import { type LoggedSearch, searchCounter } from './count-searches.ts';
 import { deleteLogBefore } from './db.ts';
 import { readSearchLog } from './feature.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   counter = searchCounter(platform);
 });
 
-const note = (search: string, change: Partial<Noted> = {}) =>
+const note = (search: string, change: Partial<LoggedSearch> = {}) =>
   counter.note({ search, client: 'home', agent: firefox, ...change });
 
 async function log(days = 30) {

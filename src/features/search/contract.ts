@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import { choiceFilters, conditions, kinds, numberFilters, priceTypes, wears } from '../catalogue/contract.ts';
 import { listingCard } from '../listings/contract.ts';
 import { sorts } from './parameters.ts';
@@ -23,12 +23,14 @@ const list = <T extends z.ZodType>(item: T) =>
     z.array(item).max(40).optional(),
   );
 
-const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, { error: sentences.notSelected });
+const slug = z.string().regex(/^[a-z0-9-]{1,60}$/, { error: validationMessages.notSelected });
 
 /** `min-max` with either end open, e.g. `300-800`, `-500`, `42.5-`; both ends inclusive. */
 export const range = z
   .string()
-  .regex(/^(\d{1,7}(\.5)?-(\d{1,7}(\.5)?)?|-\d{1,7}(\.5)?)$/, { error: sentences.wrongType('min-max') })
+  .regex(/^(\d{1,7}(\.5)?-(\d{1,7}(\.5)?)?|-\d{1,7}(\.5)?)$/, {
+    error: validationMessages.wrongType('min-max'),
+  })
   .transform((text) => {
     const [min, max] = text.split('-');
     return { ...(min ? { min: Number(min) } : {}), ...(max ? { max: Number(max) } : {}) };
@@ -64,7 +66,7 @@ export const searchQuery = z.object({
   /** Code of a municipality, a district (CZ0642) or a region (CZ064). */
   place: z
     .string()
-    .regex(/^[A-Za-z0-9-]{1,20}$/, { error: sentences.notSelected })
+    .regex(/^[A-Za-z0-9-]{1,20}$/, { error: validationMessages.notSelected })
     .optional(),
   radius: z.coerce.number().int().min(1).max(200).optional(),
   /** Only listings with a photo. */
@@ -73,7 +75,7 @@ export const searchQuery = z.object({
   /** Published within this many days. */
   age: z.coerce
     .number()
-    .refine((days) => ageDays.some((known) => known === days), { error: sentences.notSelected })
+    .refine((days) => ageDays.some((known) => known === days), { error: validationMessages.notSelected })
     .optional(),
   ...attributeParameters,
   sort: z.enum(sorts).optional(),

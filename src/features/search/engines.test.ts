@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testPlatform } from '../../../test/platform.ts';
-import { type RandomSearch, aSearch } from '../../../test/searches.ts';
+import { type RandomSearch, randomSearch } from '../../../test/searches.ts';
 import { fillStock } from '../../../test/stock.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { type SearchResult, searchQuery } from './contract.ts';
@@ -41,7 +41,7 @@ index.takePoints(await readPoints(db));
 const inUse = await db.selectFrom('listings').select('place_code').distinct().limit(40).execute();
 const places = inUse.flatMap(({ place_code }) => place_code ?? []);
 
-const searches = aSearch(places);
+const searches = randomSearch(places);
 
 async function find(search: RandomSearch, by: 'sql' | 'memory' = 'memory'): Promise<SearchResult> {
   if (by === 'memory')

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import type { Plan, Understood } from '../query-understanding/contract.ts';
 import type { SearchResult } from './contract.ts';
 import type { EngineQuery, Found, Order } from './engine.ts';
@@ -110,7 +110,7 @@ async function nearestOf(
 ): Promise<Found[]> {
   const ids = found.map(({ id }) => id);
   const [cards, misses] = await Promise.all([
-    livingCards(platform, ids),
+    liveCards(platform, ids),
     missesOf(platform.db, ask, new Map(ids.map((id) => [id, undefined]))),
   ]);
   return found

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
-import { sentences } from '../../contract/sentences.ts';
+import { validationMessages } from '../../contract/validation-messages.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { districtByCode } from '../places/index.ts';
 import { step } from '../query-understanding/contract.ts';
 import { type Area, surroundingsOf } from './area.ts';
@@ -33,7 +33,7 @@ export async function findListings(
 ): Promise<SearchResult | Refusal<'invalid-input'>> {
   const cursor = search.cursor === undefined ? undefined : readCursor(search, search.cursor);
   if (search.cursor !== undefined && !cursor)
-    return refuse('invalid-input', { fields: { cursor: [sentences.notSelected] } });
+    return refuse('invalid-input', { fields: { cursor: [validationMessages.notSelected] } });
   const prepared = await prepareSearch(platform, search, cursor?.asOf);
   return cursor ? laterPage(platform, search, prepared, cursor) : firstPage(platform, search, prepared);
 }
@@ -178,7 +178,7 @@ async function pageOf(
 ): Promise<SearchResult> {
   const shown = found.slice(0, search.limit);
   const [cards, misses] = await Promise.all([
-    livingCards(platform, [...topped, ...shown.map(({ id }) => id)]),
+    liveCards(platform, [...topped, ...shown.map(({ id }) => id)]),
     missesOf(
       platform.db,
       ask,

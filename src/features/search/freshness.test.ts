@@ -1,9 +1,9 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { addListing, codeOf, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { createPool, overPool } from '../../platform/database/pool.ts';
+import { createPool, databaseFromPool } from '../../platform/database/pool.ts';
 import type { Database } from '../../platform/platform.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { searchQuery } from './contract.ts';
 import { engineOf } from './engines.ts';
 import { openIndex } from './open-index.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
 
 function anotherProcess() {
   const pool = createPool({ ...platform.connection }, 4, platform.log);
-  const db = overPool(pool);
+  const db = databaseFromPool(pool);
   return { db, pool, index: openIndex({ ...platform, db }, platform.connection) };
 }
 
@@ -76,7 +76,7 @@ test('a cached card shows its new price and promotion', async () => {
   const shown = () =>
     Promise.all(
       processes.map(async ({ db }) => {
-        const card = (await livingCards({ ...platform, db }, [id])).get(id);
+        const card = (await liveCards({ ...platform, db }, [id])).get(id);
         return [card?.price, card?.topped];
       }),
     );

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inBackground } from '../../platform/database/query-timeout.ts';
-import { readFromPrimary } from '../../platform/database/reading-from.ts';
+import { runOnPrimary } from '../../platform/database/replica-context.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { allDistricts, allRegions, districtByCode, districtsOfPostcode } from '../places/index.ts';
 import type { PlaceNames, Vocabulary } from '../query-understanding/contract.ts';
@@ -46,7 +46,7 @@ export function countWordsBy(db: Database, words: StockWords | undefined): void 
 export async function knowledgeOf({ db }: Pick<Platform, 'db'>): Promise<Knowledge> {
   const own = caches.get(db) ?? {};
   caches.set(db, own);
-  own.reading ??= readFromPrimary(() => refreshed(db, own)).finally(() => (own.reading = undefined));
+  own.reading ??= runOnPrimary(() => refreshed(db, own)).finally(() => (own.reading = undefined));
   return own.reading;
 }
 

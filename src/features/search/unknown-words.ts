@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import type { Plan } from '../query-understanding/contract.ts';
 import type { SearchQuery, SearchResult } from './contract.ts';
 import { type Prepared, placesIn, parseQuery } from './prepare.ts';
@@ -34,7 +34,7 @@ export async function withoutUnknownWords(
       counts: { attributes: [], radii: [] },
     });
     if (page.length === 0) continue;
-    const cards = await livingCards(
+    const cards = await liveCards(
       platform,
       page.map(({ id }) => id),
     );

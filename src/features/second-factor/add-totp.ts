@@ -1,11 +1,11 @@
 import { Secret } from 'otpauth';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countedTry } from '../accounts/index.ts';
+import { withAttemptLimit } from '../accounts/index.ts';
 import type { TotpSetup } from './contract.ts';
-import { begin, begun, takeBegun } from './db.ts';
-import { keepFactor } from './factors.ts';
-import { type Holder, refuseUnconfirmed, type Unconfirmed, waitsSince } from './policy.ts';
+import { startSetup, pendingSetup, takePendingSetup } from './db.ts';
+import { addVerifiedFactor } from './factors.ts';
+import { type Holder, refuseUnconfirmed, type Unconfirmed, setupsPendingSince } from './policy.ts';
 import { refuseCode, stepOfCode, totpSetupOf } from './totp.ts';
 
 /** Creates a secret for an authenticator app. It becomes active when a code is entered in the same session. */
@@ -14,7 +14,7 @@ export async function startTotp({ db, clock }: Platform, holder: Holder): Promis
   const refusal = await refuseUnconfirmed(db, holder, now);
   if (refusal) return refusal;
   const secret = new Secret({ size: 20 }).base32;
-  await begin(db, holder.tokenHash, { kind: 'add-totp', value: secret, now });
+  await startSetup(db, holder.tokenHash, { kind: 'add-totp', value: secret, now });
   return totpSetupOf(secret, holder.email);
 }
 
@@ -30,19 +30,19 @@ export async function confirmTotp(
   const now = clock.now();
   const refusal = await refuseUnconfirmed(db, holder, now);
   if (refusal) return refusal;
-  const secret = await begun(db, holder.tokenHash, 'add-totp', waitsSince(now));
+  const secret = await pendingSetup(db, holder.tokenHash, 'add-totp', setupsPendingSince(now));
   if (secret === undefined) return refuse('not-found');
   let step: number | undefined;
-  const tried = await countedTry(platform, 'totp', { email: holder.email, client }, async () => {
+  const tried = await withAttemptLimit(platform, 'totp', { email: holder.email, client }, async () => {
     step = stepOfCode(secret, code, now);
     return step !== undefined;
   });
   if (tried !== 'right' || step === undefined) return refuseCode(tried === 'wrong');
   const totp_step = step;
   return db.transaction().execute(async (trx) => {
-    const taken = await takeBegun(trx, holder.tokenHash, 'add-totp', waitsSince(now));
+    const taken = await takePendingSetup(trx, holder.tokenHash, 'add-totp', setupsPendingSince(now));
     if (taken !== secret) return refuse('not-found');
     const added = { kind: 'totp', totp_secret: secret, totp_step } as const;
-    return keepFactor(platform, trx, holder, { ...added, name: name ?? 'Aplikace' });
+    return addVerifiedFactor(platform, trx, holder, { ...added, name: name ?? 'Aplikace' });
   });
 }

@@ -50,7 +50,7 @@ export async function takeStep(db: Database, id: string, step: number, now: Date
 }
 
 /** Replaces the session's pending setup of this kind. */
-export async function begin(
+export async function startSetup(
   db: Database,
   tokenHash: string,
   { kind, value, now }: { kind: Beginning; value: string; now: Date },
@@ -62,7 +62,7 @@ export async function begin(
     .execute();
 }
 
-export async function begun(
+export async function pendingSetup(
   db: Database,
   tokenHash: string,
   kind: Beginning,
@@ -79,7 +79,7 @@ export async function begun(
 }
 
 /** Deletes a pending setup and returns its value; of concurrent callers only one gets it. */
-export async function takeBegun(
+export async function takePendingSetup(
   db: Database,
   tokenHash: string,
   kind: Beginning,
@@ -105,7 +105,12 @@ export async function isKnownPasskey(db: Database, credentialId: string): Promis
 }
 
 /** Stores the signature counter of a passkey, which reveals cloned keys. */
-export async function notePasskeyUse(db: Database, id: string, count: number, now: Date): Promise<void> {
+export async function updatePasskeyCounter(
+  db: Database,
+  id: string,
+  count: number,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('second_factors')
     .where('id', '=', id)

@@ -1,12 +1,12 @@
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { clearSecondFactor, noteSecondFactor } from '../accounts/index.ts';
+import { clearSecondFactor, markSecondFactorPassed } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import type { Factor, OwnSecondFactor } from './contract.ts';
 import {
   addFactor,
-  begun,
+  pendingSetup,
   countRecoveryCodes,
   deleteFactor,
   type FactorRow,
@@ -15,7 +15,7 @@ import {
   replaceRecoveryCodes,
 } from './db.ts';
 import { factorEmail } from './mail/second-factor-emails.ts';
-import { type Holder, refuseUnconfirmed, type Unconfirmed, waitsSince } from './policy.ts';
+import { type Holder, refuseUnconfirmed, type Unconfirmed, setupsPendingSince } from './policy.ts';
 import { issueRecoveryCodes } from './recovery-codes.ts';
 import { totpSetupOf } from './totp.ts';
 
@@ -27,7 +27,9 @@ export async function getSecondFactor(
   const now = clock.now();
   const factors = await factorsOf(db, holder.advertiserId);
   const fresh = (await refuseUnconfirmed(db, holder, now)) === undefined;
-  const secret = fresh ? await begun(db, holder.tokenHash, 'add-totp', waitsSince(now)) : undefined;
+  const secret = fresh
+    ? await pendingSetup(db, holder.tokenHash, 'add-totp', setupsPendingSince(now))
+    : undefined;
   return {
     factors: factors.map(factorView),
     recoveryCodes: await countRecoveryCodes(db, holder.advertiserId),
@@ -50,7 +52,7 @@ const subjectOf = (advertiserId: string): string => `advertiser:${advertiserId}`
  * Adds a verified factor, which also passes it for this session. The first factor comes with recovery codes, and
  * other sessions must pass it. Needs a transaction.
  */
-export async function keepFactor(
+export async function addVerifiedFactor(
   platform: Platform,
   db: Database,
   holder: Holder,
@@ -61,7 +63,7 @@ export async function keepFactor(
   const now = clock.now();
   const before = await lockFactors(db, advertiserId);
   await addFactor(db, { ...factor, id: ids.uuid(), advertiser_id: advertiserId, created_at: now });
-  await noteSecondFactor(db, tokenHash, now);
+  await markSecondFactorPassed(db, tokenHash, now);
   const subject = subjectOf(advertiserId);
   await recordAction(platform, db, holder, { action: 'add-second-factor', subject, reason: factor.name });
   await queueEmail(platform, db, factorEmail, email, {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { countedTry, hashOfSecret, noteSecondFactor } from '../accounts/index.ts';
+import { withAttemptLimit, hashOfSecret, markSecondFactorPassed } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
 import { countRecoveryCodes, factorsOf, takeRecoveryCode } from './db.ts';
 import { factorEmail } from './mail/second-factor-emails.ts';
@@ -24,9 +24,9 @@ export async function passSecondFactor(
   const factors = await factorsOf(db, holder.advertiserId);
   // Limited by network only: whoever reads the mailbox can create any number of known browsers.
   const asking = { email: holder.email, client };
-  const tried = await countedTry(platform, 'totp', asking, () => takeTotpCode(platform, factors, code));
+  const tried = await withAttemptLimit(platform, 'totp', asking, () => takeTotpCode(platform, factors, code));
   if (tried !== 'right') return refuseCode(tried === 'wrong');
-  await noteSecondFactor(db, holder.tokenHash, clock.now());
+  await markSecondFactorPassed(db, holder.tokenHash, clock.now());
   return { passed: true };
 }
 
@@ -38,7 +38,7 @@ async function passWithRecoveryCode(
   return platform.db.transaction().execute(async (db) => {
     if (!(await takeRecoveryCode(db, holder.advertiserId, hashOfSecret(code)))) return refuseCode(true);
     const now = platform.clock.now();
-    await noteSecondFactor(db, holder.tokenHash, now);
+    await markSecondFactorPassed(db, holder.tokenHash, now);
     const left = await countRecoveryCodes(db, holder.advertiserId);
     const subject = `advertiser:${holder.advertiserId}`;
     await recordAction(platform, db, holder, {

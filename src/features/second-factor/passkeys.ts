@@ -8,16 +8,23 @@ import type { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { isRefusal, type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { noteSecondFactor } from '../accounts/index.ts';
+import { markSecondFactorPassed } from '../accounts/index.ts';
 import type {
   CreationAnswer,
   RequestAnswer,
   startPasskey as creation,
   startPasskeyPass as request,
 } from './contract.ts';
-import { begin, type FactorRow, factorsOf, isKnownPasskey, notePasskeyUse, takeBegun } from './db.ts';
-import { keepFactor } from './factors.ts';
-import { type Holder, refuseUnconfirmed, type Unconfirmed, waitsSince } from './policy.ts';
+import {
+  startSetup,
+  type FactorRow,
+  factorsOf,
+  isKnownPasskey,
+  updatePasskeyCounter,
+  takePendingSetup,
+} from './db.ts';
+import { addVerifiedFactor } from './factors.ts';
+import { type Holder, refuseUnconfirmed, type Unconfirmed, setupsPendingSince } from './policy.ts';
 
 /** The relying party of passkeys: the site at its public URL. */
 const siteOf = ({ appUrl }: Pick<Config, 'appUrl'>) => {
@@ -48,7 +55,7 @@ export async function startPasskey(
     userDisplayName: holder.email,
     userID: new TextEncoder().encode(holder.advertiserId),
   });
-  await begin(db, holder.tokenHash, { kind: 'add-passkey', value: challenge, now });
+  await startSetup(db, holder.tokenHash, { kind: 'add-passkey', value: challenge, now });
   return { challenge, timeout, rp: { ...rp, id: rpID }, user, pubKeyCredParams, excludeCredentials: keys };
 }
 
@@ -62,7 +69,7 @@ export async function addPasskey(
   const now = clock.now();
   const refusal = await refuseUnconfirmed(db, holder, now);
   if (refusal) return refusal;
-  const challenge = await takeBegun(db, holder.tokenHash, 'add-passkey', waitsSince(now));
+  const challenge = await takePendingSetup(db, holder.tokenHash, 'add-passkey', setupsPendingSince(now));
   if (challenge === undefined) return refuse('passkey-refused');
   const { transports, ...made } = answer.response;
   const verified = await catchRefusal(platform, () =>
@@ -78,7 +85,7 @@ export async function addPasskey(
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   return db.transaction().execute(async (trx) => {
     if (await isKnownPasskey(trx, id)) return refuse('passkey-refused');
-    return keepFactor(platform, trx, holder, {
+    return addVerifiedFactor(platform, trx, holder, {
       kind: 'passkey',
       name: name ?? 'Klíč',
       credential_id: id,
@@ -97,7 +104,7 @@ export async function startPasskeyPass(
   const keys = (await factorsOf(db, holder.advertiserId)).flatMap(describe);
   const rpId = siteOf(config).expectedRPID;
   const { challenge } = await generateAuthenticationOptions({ rpID: rpId });
-  await begin(db, holder.tokenHash, { kind: 'pass-passkey', value: challenge, now: clock.now() });
+  await startSetup(db, holder.tokenHash, { kind: 'pass-passkey', value: challenge, now: clock.now() });
   return { challenge, timeout, rpId, allowCredentials: keys };
 }
 
@@ -109,7 +116,7 @@ export async function passWithPasskey(
 ): Promise<{ passed: true } | Refusal<'passkey-refused'>> {
   const { db, clock, config } = platform;
   const now = clock.now();
-  const challenge = await takeBegun(db, holder.tokenHash, 'pass-passkey', waitsSince(now));
+  const challenge = await takePendingSetup(db, holder.tokenHash, 'pass-passkey', setupsPendingSince(now));
   const factors = await factorsOf(db, holder.advertiserId);
   const key = factors.find(({ credential_id }) => credential_id === answer.id);
   if (challenge === undefined || !key?.public_key) return refuse('passkey-refused');
@@ -125,8 +132,8 @@ export async function passWithPasskey(
   );
   if (isRefusal(verified) || !verified.verified) return refuse('passkey-refused');
   await db.transaction().execute(async (trx) => {
-    await notePasskeyUse(trx, key.id, verified.authenticationInfo.newCounter, now);
-    await noteSecondFactor(trx, holder.tokenHash, now);
+    await updatePasskeyCounter(trx, key.id, verified.authenticationInfo.newCounter, now);
+    await markSecondFactorPassed(trx, holder.tokenHash, now);
   });
   return { passed: true };
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { findSession, type SignedIn } from '../accounts/index.ts';
+import { findSession, type AuthenticatedSession } from '../accounts/index.ts';
 import { type changeErrors, secondFactorHours, setupMinutes } from './contract.ts';
 import { factorsOf } from './db.ts';
 
@@ -12,14 +12,14 @@ const isWithin = (time: Date | null, minutes: number, now: Date): boolean =>
   time !== null && now.getTime() < time.getTime() + minutes * minute;
 
 /** Setups begun after this time are still pending. */
-export const waitsSince = (now: Date): Date => new Date(now.getTime() - setupMinutes * minute);
+export const setupsPendingSince = (now: Date): Date => new Date(now.getTime() - setupMinutes * minute);
 
 /**
  * Why a session may not access the administration: the account has no second factor, or it was not passed recently.
  */
 export async function refuseWithoutSecondFactor(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,
-  { viewer, secondFactorAt }: SignedIn,
+  { viewer, secondFactorAt }: AuthenticatedSession,
 ): Promise<Refusal<'second-factor-missing' | 'second-factor-needed'> | undefined> {
   if (isWithin(secondFactorAt, secondFactorHours * 60, clock.now())) return undefined;
   const factors = await factorsOf(db, viewer.advertiserId);

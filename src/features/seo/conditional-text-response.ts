@@ -5,7 +5,7 @@ import type { VisitEnv } from '../../platform/http/begin-visit.ts';
 
 type RequestContext = Context<VisitEnv>;
 
-export const markOfText = (text: string): string =>
+export const etagOf = (text: string): string =>
   createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 export type Answered = {
@@ -30,7 +30,7 @@ function isCachedByClient(c: RequestContext, etag: string): boolean {
 
 /** Responds with a text, or 304 when the client has it cached. */
 export function conditionalText(c: RequestContext, text: string, answered: Omit<Answered, 'mark'>): Response {
-  const headers = headersOf({ ...answered, mark: markOfText(text) });
+  const headers = headersOf({ ...answered, mark: etagOf(text) });
   return isCachedByClient(c, headers.etag) ? c.body(null, 304, headers) : c.body(text, 200, headers);
 }
 

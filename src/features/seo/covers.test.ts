@@ -4,7 +4,7 @@ import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts'
 import { testPlatform } from '../../../test/platform.ts';
 import { readQr } from '../../../test/read-qr.ts';
 import { loadContentFiles } from '../content/index.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { coverFacts } from './covers/make-cover.ts';
 import { sweepCovers } from './feature.ts';
 import { seoRoutes } from './index.ts';
@@ -44,7 +44,7 @@ test('a cover shows the facts of the card, keeps numbers with their units and om
   const id = await addListing(platform, await newAdvertiser(platform), {
     values: { title: 'Hůl 96 cm', 'attributes.flexMm': '' },
   });
-  const card = (await livingCards(platform, [id])).get(id);
+  const card = (await liveCards(platform, [id])).get(id);
   if (!card) throw new Error('The listing is not alive');
   const { title, lines } = coverFacts(card);
   expect(title).toBe('Hůl 96\u00a0cm');

@@ -83,7 +83,7 @@ export async function feedTexts(
 }
 
 /** Which of these listings are live. */
-export async function livingAmong(db: Database, ids: readonly number[]): Promise<Set<number>> {
+export async function filterLive(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from listings where ${living} and id = any(${[...ids]}::int[])`.execute(db);
   return new Set(rows.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
-import { livingAmong } from './db.ts';
+import { filterLive } from './db.ts';
 
 function seoSchedule(platform: Platform): ScheduledWork[] {
   return [{ name: 'sweep-covers', cron: '43 3 * * *', run: () => sweepCovers(platform) }];
@@ -23,7 +23,7 @@ export async function sweepCovers({ db, storage }: Pick<Platform, 'db' | 'storag
   await sweep(keys);
 
   async function sweep(found: ReadonlyMap<string, number>): Promise<void> {
-    const living = await livingAmong(db, [...new Set(found.values())].filter(Number.isSafeInteger));
+    const living = await filterLive(db, [...new Set(found.values())].filter(Number.isSafeInteger));
     for (const [key, id] of found) if (!living.has(id)) await storage.delete(key);
   }
 }

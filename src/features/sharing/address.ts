@@ -11,4 +11,4 @@ export const squareAddress = ({ id }: Listing): string => `/nahledy/${id}-ctvere
 export const qrAddress = ({ id }: Listing): string => `/nahledy/${id}-qr.svg`;
 
 /** A URL without protocol and `www`, as people read and type it. */
-export const spoken = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');
+export const displayUrl = (url: string): string => url.replace(/^https?:\/\/(www\.)?/, '');

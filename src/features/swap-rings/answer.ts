@@ -1,8 +1,8 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { beginTalk } from '../conversations/index.ts';
-import { lockTogether, promiseLocked } from '../listings/index.ts';
+import { startConversation } from '../conversations/index.ts';
+import { lockListings, reserveLocked } from '../listings/index.ts';
 import { lockRing, setAgreed, setAllAgreed, setConversation, type StoredRing } from './db.ts';
 import { endRing } from './end.ts';
 import { notifyOfAgreement } from './notify.ts';
@@ -28,7 +28,7 @@ export function agreeToSwapRing(
     if (ring.state === 'ended') return refuse('swap-ring-over');
     if (ring.state === 'agreed' || own.agreedAt) return { state: ring.state };
     // Locked first, so that nothing changes between the check and the reservations.
-    await lockTogether(db, listingsOf(ring));
+    await lockListings(db, listingsOf(ring));
     const reason = await reasonToEnd({ ...platform, db }, ring);
     if (reason) {
       await endRing(platform, db, ring, reason, advertiserId);
@@ -51,13 +51,13 @@ async function reserveAll(platform: Platform, db: Database, ring: StoredRing): P
     const taker = givesTo(ring, member);
     if (!taker) throw new Error(`Ring ${ring.id} has lost a member`);
     const { advertiserId, listingId, position, title } = member;
-    const conversationId = await beginTalk(platform, db, {
+    const conversationId = await startConversation(platform, db, {
       listingId,
       advertiserId,
       asker: { id: taker.advertiserId, email: taker.email, name: taker.name },
       text: `Ahoj, všichni souhlasíme s výměnou ${ringWord(ring.size)} a tvoje věc „${title}“ jde ke mně. Domluvíme se tu, kdy a jak si ji předáme?`,
     });
-    await promiseLocked(db, { id: listingId, name: taker.name, conversationId, now });
+    await reserveLocked(db, { id: listingId, name: taker.name, conversationId, now });
     await setConversation(db, ring.id, { position, conversationId });
   }
   await setAllAgreed(db, ring.id);

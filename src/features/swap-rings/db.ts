@@ -6,13 +6,13 @@ import { pairKey, type SwapOffer } from './swap-graph.ts';
 
 type Pending = { listingId: number; seq: string };
 
-export async function pendingNews(db: Database): Promise<Pending[]> {
+export async function pendingListings(db: Database): Promise<Pending[]> {
   const rows = await db.selectFrom('swap_ring_news').select(['listing_id', 'seq']).execute();
   return rows.map(({ listing_id, seq }) => ({ listingId: listing_id, seq: String(seq) }));
 }
 
 /** Deletes processed changes; those added meanwhile have another `seq` and stay. */
-export async function deleteNews(db: Database, news: readonly Pending[]): Promise<void> {
+export async function deletePending(db: Database, news: readonly Pending[]): Promise<void> {
   await sql`
     delete from swap_ring_news using unnest(
       ${news.map(({ listingId }) => listingId)}::integer[], ${news.map(({ seq }) => seq)}::bigint[]
@@ -21,7 +21,7 @@ export async function deleteNews(db: Database, news: readonly Pending[]): Promis
 }
 
 /** Marks listings that are available again for processing. */
-export async function noteNews(db: Database, listingIds: readonly number[]): Promise<void> {
+export async function addPending(db: Database, listingIds: readonly number[]): Promise<void> {
   await sql`
     insert into swap_ring_news (listing_id)
     select id from listings where id = any(${listingIds}::integer[]) and state = 'active' and swap order by id
@@ -226,7 +226,7 @@ async function withMembers(
   return rings.map((ring) => ({ ...ring, members: byRing.get(ring.id) ?? [] }));
 }
 
-export const livingRings = async (db: Database): Promise<StoredRing[]> =>
+export const activeRings = async (db: Database): Promise<StoredRing[]> =>
   withMembers(db, await selectRings(db).where('state', '<>', 'ended').execute());
 
 /** An advertiser's rings that are in progress, or ended after a time. */

@@ -1,7 +1,7 @@
 import type { Database, Platform } from '../../platform/platform.ts';
-import { releaseTogether } from '../listings/index.ts';
+import { releaseReservations } from '../listings/index.ts';
 import type { EndReason } from './contract.ts';
-import { noteNews, setEnded, type StoredRing } from './db.ts';
+import { addPending, setEnded, type StoredRing } from './db.ts';
 import { notifyOfEnd } from './notify.ts';
 
 /** Ends a locked ring: its reservations are released, and everybody except the member who ended it is notified. */
@@ -18,9 +18,9 @@ export async function endRing(
     advertiserId,
     conversationId,
   }));
-  if (ring.state === 'agreed' && reason !== 'done') await releaseTogether(db, promises, now);
+  if (ring.state === 'agreed' && reason !== 'done') await releaseReservations(db, promises, now);
   await setEnded(db, ring.id, reason, now);
-  await noteNews(
+  await addPending(
     db,
     promises.map(({ id }) => id),
   );

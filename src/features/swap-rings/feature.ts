@@ -7,7 +7,7 @@ import { agreeToSwapRing, leaveSwapRing } from './answer.ts';
 import * as contract from './contract.ts';
 import { deleteEndedBefore } from './db.ts';
 import * as swapRingEmails from './mail/swap-ring-emails.ts';
-import { tendSwapRings } from './propose.ts';
+import { updateSwapRings } from './propose.ts';
 import { listSwapRings } from './show.ts';
 
 function swapRingRoutes(platform: Platform): Endpoint[] {
@@ -22,7 +22,7 @@ function swapRingRoutes(platform: Platform): Endpoint[] {
 
 export function swapRingSchedule(platform: Platform): ScheduledWork[] {
   return [
-    { name: 'tend-swap-rings', cron: '* * * * *', run: () => tendSwapRings(platform) },
+    { name: 'tend-swap-rings', cron: '* * * * *', run: () => updateSwapRings(platform) },
     {
       name: 'sweep-swap-rings',
       cron: '37 3 * * *',

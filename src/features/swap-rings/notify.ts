@@ -2,7 +2,7 @@ import { conversationUrl, swapRingsUrl } from '../../contract/urls.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { advertiserMailbox } from '../accounts/index.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { queuePush } from '../push/index.ts';
 import type { EndReason } from './contract.ts';
 import type { Member, StoredRing } from './db.ts';
@@ -13,7 +13,7 @@ import { endSentences, ringTitle } from './rules.ts';
 /** Notifies all members of a new ring what they would give and get. */
 export async function notifyOfProposal(platform: Platform, db: Database, ring: StoredRing): Promise<void> {
   const ids = ring.members.map(({ listingId }) => listingId);
-  const cards = await livingCards({ ...platform, db }, ids);
+  const cards = await liveCards({ ...platform, db }, ids);
   for (const member of ring.members) {
     const [gives, gets] = [member, getsFrom(ring, member)].map((each) => each && cards.get(each.listingId));
     const mailbox = await advertiserMailbox(db, member.advertiserId);

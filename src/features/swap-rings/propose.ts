@@ -1,14 +1,14 @@
 import type { Platform } from '../../platform/platform.ts';
 import { answerDays } from './contract.ts';
 import {
-  deleteNews,
+  deletePending,
   freeOffers,
   insertRing,
-  livingRings,
+  activeRings,
   lockFree,
   lockRing,
   pastKeys,
-  pendingNews,
+  pendingListings,
   stoppedPairs,
 } from './db.ts';
 import { endRing } from './end.ts';
@@ -20,13 +20,13 @@ import { keyOfRing, type SwapOffer, swapGraph } from './swap-graph.ts';
 const day = 86_400_000;
 
 /** Ends rings that no longer hold, then proposes new ones. Safe to rerun after a crash. */
-export async function tendSwapRings(platform: Platform): Promise<void> {
+export async function updateSwapRings(platform: Platform): Promise<void> {
   await endStaleRings(platform);
   await proposeRings(platform);
 }
 
 async function endStaleRings(platform: Platform): Promise<void> {
-  const rings = await livingRings(platform.db);
+  const rings = await activeRings(platform.db);
   for (const { id } of rings)
     await platform.db.transaction().execute(async (db) => {
       const ring = await lockRing(db, id);
@@ -37,12 +37,12 @@ async function endStaleRings(platform: Platform): Promise<void> {
 
 async function proposeRings(platform: Platform): Promise<void> {
   const { db } = platform;
-  const news = await pendingNews(db);
+  const news = await pendingListings(db);
   if (news.length === 0) return;
   const offers = await freeOffers(db);
   const graph = await swapGraph(offers, await stoppedPairs(db), await pastKeys(db));
   for (const ring of await pickRings(graph)) await propose(platform, membersOf(ring, offers));
-  await deleteNews(db, news);
+  await deletePending(db, news);
 }
 
 const membersOf = (ring: Ring, offers: readonly SwapOffer[]) =>

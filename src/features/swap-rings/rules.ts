@@ -10,7 +10,7 @@ export const ringTitle = (size: number): string => `Výměna ${ringWord(size)}`;
  * Instructions for the handover: two exchange with each other; in a longer ring everybody gives to one person and
  * gets from another.
  */
-export const handingOver = (size: number): string =>
+export const handoverInstructions = (size: number): string =>
   size === 2
     ? 'Domluvte se, kdy a jak si věci předáte. Když se posílá, pošlete oba ve stejný den.'
     : 'Domluv se s oběma, kdy a jak si věci předáte. Když se posílá, pošlete všichni ve stejný den.';

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { livingCards } from '../listings/index.ts';
+import { liveCards } from '../listings/index.ts';
 import { shownDays, type SwapRing } from './contract.ts';
 import { type Member, ringsOf, type StoredRing } from './db.ts';
 import { getsFrom, givesTo } from './neighbours.ts';
@@ -14,7 +14,7 @@ export async function listSwapRings(
 ): Promise<{ items: SwapRing[] }> {
   const since = new Date(platform.clock.now().getTime() - shownDays * day);
   const rings = await ringsOf(platform.db, advertiserId, since);
-  const cards = await livingCards(
+  const cards = await liveCards(
     platform,
     rings.flatMap(({ members }) => members.map(({ listingId }) => listingId)),
   );
@@ -26,7 +26,7 @@ export async function listSwapRings(
   };
 }
 
-function shown(ring: StoredRing, own: Member, cards: Awaited<ReturnType<typeof livingCards>>): SwapRing {
+function shown(ring: StoredRing, own: Member, cards: Awaited<ReturnType<typeof liveCards>>): SwapRing {
   const nameOf = (member: Member | undefined) => (member === own ? undefined : member?.name);
   const goesOn = ring.state !== 'ended';
   const at = ring.members.indexOf(own);

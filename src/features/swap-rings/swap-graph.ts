@@ -4,7 +4,7 @@ import type { AttributeValues } from '../catalogue/contract.ts';
 import { categoryById, categoryBySlug } from '../catalogue/index.ts';
 import {
   fitOf,
-  kinOf,
+  substitutable,
   type ListingFacts,
   priceOf,
   thingsIn,
@@ -165,7 +165,7 @@ function candidateFinder(all: readonly ListingFacts[]): (wishes: Wishes) => Set<
   const shafts = all.map(({ marks }) => valuesIn(marks, 'shaft').map(Number));
   return ({ things, hands, shaft }) => {
     const found = new Set<number>();
-    for (const thing of kinOf(things).things) {
+    for (const thing of substitutable(things).things) {
       const byHand = byThing.get(thing);
       const near =
         hands.length === 0 ? byHand?.values() : [anyHand, ...hands].map((hand) => byHand?.get(hand));

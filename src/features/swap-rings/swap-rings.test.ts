@@ -6,7 +6,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { release, sell, withdraw } from '../listings/move.ts';
 import { agreeToSwapRing, leaveSwapRing } from './answer.ts';
 import type { SwapRing } from './contract.ts';
-import { tendSwapRings } from './propose.ts';
+import { updateSwapRings } from './propose.ts';
 import { listSwapRings } from './show.ts';
 
 const platform = await testPlatform();
@@ -48,7 +48,7 @@ const circle = () =>
   ]);
 
 async function run() {
-  await tendSwapRings(platform);
+  await updateSwapRings(platform);
   await platform.runJobs();
 }
 const ringsOf = async (viewer: Viewer) => (await listSwapRings(platform, viewer)).items;

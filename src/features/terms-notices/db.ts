@@ -111,7 +111,7 @@ export async function openNotices(
 }
 
 /** Records the first time a delivery was shown or closed; does nothing when the account has none. */
-export async function noteReader(
+export async function recordReading(
   db: Database,
   { noticeId, advertiserId }: { noticeId: string; advertiserId: string },
   what: 'seen_at' | 'closed_at',

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts';
-import { unprovenMailbox } from '../accounts/index.ts';
+import { unverifiedMailbox } from '../accounts/index.ts';
 import { lockWaiting, markNextQueued, updateDelivery } from './db-deliveries.ts';
 import { termsNoticeEmail } from './mail/terms-notice-email.ts';
 import { factsOf } from './views.ts';
@@ -48,7 +48,7 @@ export async function deliverOne(
     // Queued again when sending is resumed.
     if (notice.paused_at) return updateDelivery(trx, deliveryId, { queued_at: null });
     // The notice concerns every account holder, so it is also sent to unproven addresses.
-    const to = notice.advertiser_id ? await unprovenMailbox(trx, notice.advertiser_id) : undefined;
+    const to = notice.advertiser_id ? await unverifiedMailbox(trx, notice.advertiser_id) : undefined;
     if (to === undefined)
       return updateDelivery(trx, deliveryId, { outcome: 'skipped', done_at: clock.now() });
     const messageId = `<${deliveryId}@${new URL(config.appUrl).hostname}>`;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dyingAfter, openMailServer, retryNow } from '../../../test/mail-server.ts';
+import { crashAfterSending, openMailServer, retryNow } from '../../../test/mail-server.ts';
 import { given } from '../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import type { Viewer } from '../../contract/endpoint.ts';
@@ -181,7 +181,7 @@ describe('a notice to all accounts', () => {
     await accounts('a@example.cz');
     const id = await sent();
     await tick();
-    await expect(runJobs({ ...platform, mail: dyingAfter(mail) })).rejects.toThrow('killed');
+    await expect(runJobs({ ...platform, mail: crashAfterSending(mail) })).rejects.toThrow('killed');
     await retryNow(platform);
     await runJobs();
     expect(received).toHaveLength(2);

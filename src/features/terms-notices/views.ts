@@ -5,7 +5,7 @@ import { dayInPrague } from '../../contract/prague-day.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { renderMarkdown } from '../content/index.ts';
 import type { getOwnTermsNotices, getTermsNotice, TermsNotice } from './contract.ts';
-import { allNotices, countAccounts, findNotice, type NoticeRow, noteReader, openNotices } from './db.ts';
+import { allNotices, countAccounts, findNotice, type NoticeRow, recordReading, openNotices } from './db.ts';
 import { countDeliveries } from './db-deliveries.ts';
 import { type NoticeFacts, termsNoticeEmail } from './mail/terms-notice-email.ts';
 import { earliestDay } from './rules.ts';
@@ -70,7 +70,7 @@ export async function ownNotices(
   const now = clock.now();
   const open = await openNotices(db, { advertiserId, today: dayInPrague(now) });
   for (const { id, seen_at } of ahead ? [] : open)
-    if (!seen_at) await noteReader(db, { noticeId: id, advertiserId }, 'seen_at', now);
+    if (!seen_at) await recordReading(db, { noticeId: id, advertiserId }, 'seen_at', now);
   return open.map(({ id, concerns, effective_on, summary }) => ({
     id,
     concerns,
@@ -80,6 +80,6 @@ export async function ownNotices(
 }
 
 export async function closeNotice({ db, clock }: Platform, { advertiserId }: Viewer, noticeId: string) {
-  const closed = await noteReader(db, { noticeId, advertiserId }, 'closed_at', clock.now());
+  const closed = await recordReading(db, { noticeId, advertiserId }, 'closed_at', clock.now());
   return closed ? { closed: true as const } : refuse('not-found');
 }

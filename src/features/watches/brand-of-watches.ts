@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/platform.ts';
-import { countSearching, searching, renameSearch } from './db-brand.ts';
+import { countWatchesMatching, watchesMatching, renameSearch } from './db-brand.ts';
 import { canonicalSearch, nameOfSearch, queryOf } from './name.ts';
 
 /** Watches whose search names a brand. */
 export async function countWatchesOfBrand(db: Database, brand: string): Promise<number> {
-  return countSearching(db, brandIn(brand));
+  return countWatchesMatching(db, brandIn(brand));
 }
 
 /**
@@ -12,7 +12,7 @@ export async function countWatchesOfBrand(db: Database, brand: string): Promise<
  * finds the same, and its emails lead to it.
  */
 export async function renameBrandInWatches(db: Database, from: string, to: string): Promise<void> {
-  for (const { id, email, search: before } of await searching(db, brandIn(from))) {
+  for (const { id, email, search: before } of await watchesMatching(db, brandIn(from))) {
     const parameters = new URLSearchParams(before);
     const pairs = [...parameters].map(([name, value]): [string, string] => [
       name,

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 
 /** Watches whose search matches a regular expression. */
-export async function searching(db: Database, pattern: string) {
+export async function watchesMatching(db: Database, pattern: string) {
   return matching(db, pattern).select(['id', 'email', 'search']).execute();
 }
 
-export async function countSearching(db: Database, pattern: string): Promise<number> {
+export async function countWatchesMatching(db: Database, pattern: string): Promise<number> {
   const { count } = await matching(db, pattern)
     .where('state', '<>', 'unconfirmed')
     .select(({ fn }) => fn.countAll<number>().as('count'))

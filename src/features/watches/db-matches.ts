@@ -41,7 +41,7 @@ export async function watchedSearches(db: Database, after: string, atMost: numbe
  * Stores matched listings for everyone watching a search: those published since the watch was created, never
  * one's own, each once. A renewed listing does not count as published again.
  */
-export async function noteMatches(
+export async function storeMatches(
   db: Database,
   search: string,
   listingIds: readonly number[],

@@ -5,7 +5,7 @@ import type { Frequency, WatchChange } from './contract.ts';
 
 export type WatchRow = Selectable<WatchesTable>;
 /** A watch selected by its owner, or by the key of an email. */
-export type Which = { id: string; email: string } | { keyHash: string };
+export type WatchSelector = { id: string; email: string } | { keyHash: string };
 
 /** Number of an address's confirmed watches; serializes counting until the transaction ends. Needs one. */
 export async function countWatches(db: Database, email: string): Promise<number> {
@@ -72,7 +72,7 @@ export async function putWatch(db: Database, { now, ...watch }: NewWatch): Promi
     .executeTakeFirstOrThrow();
 }
 
-function chosen(db: Database, which: Which) {
+function chosen(db: Database, which: WatchSelector) {
   const ids = db.selectFrom('watches').select('watches.id');
   return 'keyHash' in which
     ? ids.innerJoin('watch_keys', 'watch_keys.watch_id', 'watches.id').where('key_hash', '=', which.keyHash)
@@ -82,14 +82,14 @@ function chosen(db: Database, which: Which) {
         .where('state', '<>', 'unconfirmed');
 }
 
-export async function findWatch(db: Database, which: Which): Promise<WatchRow | undefined> {
+export async function findWatch(db: Database, which: WatchSelector): Promise<WatchRow | undefined> {
   return db.selectFrom('watches').selectAll().where('id', 'in', chosen(db, which)).executeTakeFirst();
 }
 
 /** Resuming after a pause starts fresh: listings published meanwhile are skipped. */
 export async function updateWatch(
   db: Database,
-  which: Which,
+  which: WatchSelector,
   { frequency, state }: WatchChange,
   now: Date,
 ): Promise<WatchRow | undefined> {
@@ -106,7 +106,7 @@ export async function updateWatch(
     .executeTakeFirst();
 }
 
-export async function deleteWatch(db: Database, which: Which): Promise<WatchRow | undefined> {
+export async function deleteWatch(db: Database, which: WatchSelector): Promise<WatchRow | undefined> {
   return db.deleteFrom('watches').where('id', 'in', chosen(db, which)).returningAll().executeTakeFirst();
 }
 

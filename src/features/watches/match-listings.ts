@@ -5,7 +5,7 @@ import {
   type PendingListing,
   deletePending,
   pendingListings,
-  noteMatches,
+  storeMatches,
   watchedSearches,
   type Rounds,
   lockWatch,
@@ -20,7 +20,7 @@ import { listingUrl } from '../../contract/urls.ts';
 import type { ListingCard } from '../listings/contract.ts';
 import { queuePush } from '../push/index.ts';
 import { maxInEmail } from './contract.ts';
-import { giveKey } from './watch.ts';
+import { createKey } from './watch.ts';
 import { matchesEmail } from './mail/watch-emails.ts';
 import { notifyUntil } from './policy.ts';
 
@@ -58,7 +58,7 @@ async function matchSearch(platform: Platform, search: string, ids: readonly num
     return;
   }
   const found = await matchingSince(platform, query, ids);
-  if (found.length > 0) await noteMatches(platform.db, search, found, platform.clock.now());
+  if (found.length > 0) await storeMatches(platform.db, search, found, platform.clock.now());
 }
 
 const watchesPerBatch = 200;
@@ -93,7 +93,7 @@ async function notifyWatch(platform: Platform, id: string, rounds: Rounds): Prom
     if (found.length === 0) return;
     await setNotified(db, id, clock.now());
     const listings = await cardsById({ ...platform, db }, found.slice(0, maxInEmail));
-    const key = await giveKey({ ...platform, db }, id);
+    const key = await createKey({ ...platform, db }, id);
     const facts = { watch, key, listings, total: found.length };
     await queueEmail(platform, db, matchesEmail, watch.email, facts);
     const [first] = listings;

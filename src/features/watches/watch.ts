@@ -12,12 +12,12 @@ import {
   updateWatch,
   watchesOf,
   type WatchRow,
-  type Which,
+  type WatchSelector,
   addKey,
 } from './db.ts';
 import { nameOfSearch, canonicalSearch, queryOf } from './name.ts';
 import { refuseMoreWatches } from './policy.ts';
-import { countEmail } from '../../platform/database/email-ledger.ts';
+import { countEmail } from '../../platform/database/email-limits.ts';
 import { confirmWatchEmail } from './mail/watch-emails.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 
@@ -75,14 +75,14 @@ export async function listWatches({ db }: Platform, { email }: Viewer): Promise<
   return (await watchesOf(db, email)).map(watchView);
 }
 
-export const ownWatch = ({ email }: Viewer, id: string): Which => ({ id, email });
+export const ownWatch = ({ email }: Viewer, id: string): WatchSelector => ({ id, email });
 
-export async function changeWatch({ db, clock }: Platform, which: Which, change: WatchChange) {
+export async function changeWatch({ db, clock }: Platform, which: WatchSelector, change: WatchChange) {
   const watch = await updateWatch(db, which, change, clock.now());
   return watch ? watchView(watch) : undefined;
 }
 
-export async function endWatch({ db }: Platform, which: Which) {
+export async function endWatch({ db }: Platform, which: WatchSelector) {
   const watch = await deleteWatch(db, which);
   return watch ? endedView(watch) : undefined;
 }
@@ -116,7 +116,7 @@ export async function requestWatch(
       state: 'unconfirmed',
       now,
     });
-    const key = await giveKey({ ...platform, db }, watch.id);
+    const key = await createKey({ ...platform, db }, watch.id);
     await queueEmail(platform, db, confirmWatchEmail, email, { key });
     return { sentTo: email };
   });
@@ -145,11 +145,11 @@ export async function confirmWatch(
 }
 
 /** A new key of a watch for one email. Keys of earlier emails stay valid. */
-export async function giveKey({ db, ids, clock }: Platform, watchId: string): Promise<string> {
+export async function createKey({ db, ids, clock }: Platform, watchId: string): Promise<string> {
   const key = ids.token();
   await addKey(db, { keyHash: hashOfSecret(key), watchId, now: clock.now() });
   return key;
 }
 
 /** Selects the watch by the key of an email. */
-export const byKey = (key: string): Which => ({ keyHash: hashOfSecret(key) });
+export const byKey = (key: string): WatchSelector => ({ keyHash: hashOfSecret(key) });

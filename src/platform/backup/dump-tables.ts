@@ -21,7 +21,7 @@ const portableText = `set local timezone = 'UTC'; set local datestyle = 'ISO'; s
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local search_path = public`;
 
-export const quoted = ({ schema, name }: Pick<Named, 'schema' | 'name'>): string =>
+export const quotedTable = ({ schema, name }: Pick<Named, 'schema' | 'name'>): string =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 export const columnsOf = ({ columns }: Pick<Named, 'columns'>): string =>
   columns.map((column) => escapeIdentifier(column)).join(', ');
@@ -55,7 +55,7 @@ async function tablesOf(client: Client): Promise<Named[]> {
 export async function measure(client: Client, table: Named): Promise<Pick<DumpedTable, 'rows' | 'checksum'>> {
   const { rows } = await client.query<{ rows: string; checksum: string }>(
     `select count(*) as rows, coalesce(sum(hashtextextended(row(${columnsOf(table)})::text, 0)::numeric), 0) as checksum
-     from ${quoted(table)}`,
+     from ${quotedTable(table)}`,
   );
   const [{ rows: count, checksum } = { rows: '0', checksum: '0' }] = rows;
   return { rows: Number(count), checksum };
@@ -72,7 +72,7 @@ export async function dumpTables(
   for (const table of named) {
     const file = parts.table(backup, table);
     await mkdir(dirname(file), { recursive: true });
-    const rows = client.query(copyTo(`copy ${quoted(table)} (${columnsOf(table)}) to stdout`));
+    const rows = client.query(copyTo(`copy ${quotedTable(table)} (${columnsOf(table)}) to stdout`));
     await pipeline(rows, createGzip({ level: 6 }), createWriteStream(file, { flush: true }));
     tables.push({ ...table, ...(await measure(client, table)) });
     onTable(tables.length, named.length);

@@ -4,7 +4,7 @@ import { createGunzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { OperatorProblem } from '../operator-problem.ts';
-import { beginFilling, columnsOf, measure, quoted } from './dump-tables.ts';
+import { beginFilling, columnsOf, measure, quotedTable } from './dump-tables.ts';
 import { type DumpedTable, type Manifest, parts } from './manifest.ts';
 
 /**
@@ -21,14 +21,14 @@ export async function fillTables(
   try {
     // Triggers already ran for these rows; foreign keys are checked once all tables are filled.
     const references = await dropReferences(client, tables);
-    for (const table of tables) await client.query(`alter table ${quoted(table)} disable trigger user`);
+    for (const table of tables) await client.query(`alter table ${quotedTable(table)} disable trigger user`);
     // Some migrations insert rows, too.
-    await client.query(`truncate ${tables.map(quoted).join(', ')}`);
+    await client.query(`truncate ${tables.map(quotedTable).join(', ')}`);
     for (const [index, table] of tables.entries()) {
       await fill(client, backup, table);
       onTable(index + 1, tables.length);
     }
-    for (const table of tables) await client.query(`alter table ${quoted(table)} enable trigger user`);
+    for (const table of tables) await client.query(`alter table ${quotedTable(table)} enable trigger user`);
     for (const { table, name, definition } of references)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`);
     for (const { name, value } of sequences)
@@ -42,7 +42,7 @@ export async function fillTables(
 }
 
 async function fill(client: Client, backup: string, table: DumpedTable): Promise<void> {
-  const rows = client.query(copyFrom(`copy ${quoted(table)} (${columnsOf(table)}) from stdin`));
+  const rows = client.query(copyFrom(`copy ${quotedTable(table)} (${columnsOf(table)}) from stdin`));
   await pipeline(createReadStream(parts.table(backup, table)), createGunzip(), rows);
   const filled = await measure(client, table);
   if (filled.rows !== table.rows || filled.checksum !== table.checksum)
@@ -57,7 +57,7 @@ async function dropReferences(client: Client, tables: readonly DumpedTable[]): P
   const { rows } = await client.query<Reference>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
-    [tables.map(quoted)],
+    [tables.map(quotedTable)],
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
   return rows;

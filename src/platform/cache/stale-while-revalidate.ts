@@ -1,4 +1,4 @@
-import { readFromPrimary } from '../database/reading-from.ts';
+import { runOnPrimary } from '../database/replica-context.ts';
 import type { Database, Platform } from '../platform.ts';
 
 type Entry<T> = { until: number; answer: Promise<T>; renewing: boolean };
@@ -18,7 +18,7 @@ export function staleWhileRevalidate<T>(
     const cached = answers.get(db);
     const old = cached && now < cached.until + milliseconds ? cached : undefined;
     if (old && (now < old.until || old.renewing)) return old.answer;
-    const answer = readFromPrimary(() => ask(db));
+    const answer = runOnPrimary(() => ask(db));
     const fresh: Entry<T> = { until: now + milliseconds, answer, renewing: false };
     if (!old) {
       answers.set(db, fresh);

@@ -1,6 +1,6 @@
-import { readFromPrimary } from '../database/reading-from.ts';
+import { runOnPrimary } from '../database/replica-context.ts';
 import type { Database, Platform } from '../platform.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 
 /** How long a caller waits for a fresh value before getting the last one, in milliseconds. */
 const longestWait = 1_000;
@@ -25,7 +25,7 @@ export function ttlCache<T>(milliseconds: number, read: (db: Database) => Promis
   function readAgain({ db, clock }: Source): Promise<T> {
     const last = cached.get(db);
     const isLatest = () => reading.get(db) === asked;
-    const asked = readFromPrimary(() => read(db))
+    const asked = runOnPrimary(() => read(db))
       .then((value) => {
         // A value read before a change in this process is returned to earlier callers, but not cached.
         if (isLatest()) cached.set(db, { value, at: clock.now().getTime() });
@@ -45,7 +45,7 @@ export function ttlCache<T>(milliseconds: number, read: (db: Database) => Promis
     const age = last ? source.clock.now().getTime() - last.at : -1;
     if (last && age >= 0 && age < milliseconds) return last.value;
     const fresh = reading.get(source.db) ?? readAgain(source);
-    return last ? within(longestWait, fresh, () => last.value) : fresh;
+    return last ? withTimeout(longestWait, fresh, () => last.value) : fresh;
   }
 
   return Object.assign(cachedOrFresh, {

@@ -5,8 +5,8 @@ import { OperatorProblem } from '../operator-problem.ts';
 import type { Database } from '../platform.ts';
 import { joinEmbedded, type Role } from './embedded/membership.ts';
 import { queryTimeout } from './query-timeout.ts';
-import { connectionLimit, createPool, overPool } from './pool.ts';
-import type { Replica } from './reading-from.ts';
+import { connectionLimit, createPool, databaseFromPool } from './pool.ts';
+import type { Replica } from './replica-context.ts';
 import { followReplica } from './replica.ts';
 
 export type OpenDatabase = {
@@ -52,7 +52,7 @@ export async function openDatabase(
       ? followReplica(pool, { connectionString: config.databaseReplicaUrl }, config.databaseConnections, log)
       : undefined;
   return {
-    db: overPool(pool),
+    db: databaseFromPool(pool),
     pool,
     connection,
     replica,

@@ -3,7 +3,7 @@ import { Client, type ClientConfig, Pool, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../platform.ts';
 import { enforceQueryTimeout, backgroundTimeoutMs, statementTimeoutMs } from './query-timeout.ts';
-import { readingFrom } from './reading-from.ts';
+import { currentReplica } from './replica-context.ts';
 import type { Tables } from './tables.ts';
 
 const { INT8, DATE, NUMERIC } = types.builtins;
@@ -56,9 +56,9 @@ export function createPool(
   return pool;
 }
 
-/** The database of a pool; what is asked within `readFrom` goes to the replica named there. */
-export function overPool(pool: Pool): Database {
-  const connect = () => (readingFrom() ?? pool).connect();
+/** The database of a pool; what is asked within `runOnReplica` goes to the replica named there. */
+export function databaseFromPool(pool: Pool): Database {
+  const connect = () => (currentReplica() ?? pool).connect();
   const { options } = pool;
   return new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: { connect, end: () => pool.end(), options } }),

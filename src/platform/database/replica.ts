@@ -1,7 +1,7 @@
 import type { ClientConfig, Pool } from 'pg';
 import type { Logger } from 'pino';
 import { createPool } from './pool.ts';
-import { readFrom, type Replica } from './reading-from.ts';
+import { runOnReplica, type Replica } from './replica-context.ts';
 import { Staleness } from './staleness.ts';
 
 /** Milliseconds that an answer of the replica may be old: less than a page of an anonymous visitor is cached. */
@@ -29,7 +29,7 @@ export function followReplica(
     const at = performance.now();
     try {
       const [source, copy] = [await positionOf(primary), await positionOf(pool)];
-      const wrong = whyNoReplica(source, copy);
+      const wrong = replicaProblem(source, copy);
       if (wrong) known.doubt();
       else known.note(at, source.position, copy.position);
       problem = wrong;
@@ -63,7 +63,7 @@ export function followReplica(
     async ask(ask, isKnown) {
       if (isFresh()) {
         try {
-          const answer = await readFrom(pool, ask);
+          const answer = await runOnReplica(pool, ask);
           if (isKnown(answer)) return answer;
         } catch (failed) {
           log.debug({ err: failed }, 'the primary answers in place of the replica');
@@ -92,7 +92,7 @@ export async function positionOf(server: Pick<Pool, 'query'>): Promise<ServerPos
 }
 
 /** What forbids to read one server in place of the other; nothing where one follows the other. */
-export function whyNoReplica(source: ServerPosition, copy: ServerPosition): string | undefined {
+export function replicaProblem(source: ServerPosition, copy: ServerPosition): string | undefined {
   if (source.system !== copy.system) return 'it is a copy of another database';
   if (!copy.replica) return 'it follows nobody: it is a primary itself';
   if (source.replica) return 'DATABASE_URL names a replica, too';

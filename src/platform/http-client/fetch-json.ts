@@ -1,4 +1,4 @@
-export type OutsideAnswer =
+export type ExternalResponse =
   | { kind: 'answer'; status: number; body: unknown }
   /** No answer in time, a malformed one, or one that is too long. */
   | { kind: 'failed'; because: string };
@@ -10,7 +10,7 @@ const maxBytes = 512 * 1024;
  * Fetches JSON from a third-party server by GET. Never throws, follows no redirects, reads at most 512 kB and
  * gives up after `milliseconds`, whether the answer has not begun or has not ended.
  */
-export async function fetchJson(url: URL, milliseconds: number): Promise<OutsideAnswer> {
+export async function fetchJson(url: URL, milliseconds: number): Promise<ExternalResponse> {
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json' },

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory';
 import { getMimeType } from 'hono/utils/mime';
 import { type Encoding, acceptedEncoding } from './compress.ts';
 
-import { readyResponse } from './ready-bytes.ts';
+import { bufferedResponse } from './buffered-response.ts';
 import type { VisitEnv } from './begin-visit.ts';
 
 const year = 'public, max-age=31536000, immutable';
@@ -43,7 +43,7 @@ export function builtAssets(folder: string) {
       (each) => asset.encoded[each] !== undefined,
     );
     const bytes = (encoding && asset.encoded[encoding]) ?? asset.bytes;
-    return readyResponse(bytes, {
+    return bufferedResponse(bytes, {
       headers: {
         ...headers,
         'content-type': asset.type,

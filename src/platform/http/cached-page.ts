@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, acceptedEncoding } from './compress.ts';
-import { bytesOf, readyResponse } from './ready-bytes.ts';
+import { bytesOf, bufferedResponse } from './buffered-response.ts';
 
 const compressors = {
   br: (bytes: Buffer) =>
@@ -55,7 +55,7 @@ export class CachedPage {
 
   /** Response for the first visitor, who does not wait for slow compression. */
   uncompressed(): Response {
-    return readyResponse(this.bytes, { headers: [...this.headers, ['etag', `W/"${this.#hash}"`]] });
+    return bufferedResponse(this.bytes, { headers: [...this.headers, ['etag', `W/"${this.#hash}"`]] });
   }
 
   /** Response for all others: compressed if they accept it, or 304 when their copy is current. */
@@ -66,7 +66,7 @@ export class CachedPage {
       const known = headers.filter(([name]) => !/^content-(type|encoding)$/.test(name));
       return new Response(null, { status: 304, headers: known });
     }
-    return readyResponse(encoding ? await this.#compress(encoding) : this.bytes, { headers });
+    return bufferedResponse(encoding ? await this.#compress(encoding) : this.bytes, { headers });
   }
 
   #compress(encoding: Encoding): Promise<Buffer> {

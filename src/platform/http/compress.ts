@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { bytesOf, readyResponse } from './ready-bytes.ts';
+import { bytesOf, bufferedResponse } from './buffered-response.ts';
 import type { VisitEnv } from './begin-visit.ts';
 
 const encodings = ['br', 'gzip'] as const;
@@ -39,7 +39,7 @@ export const compress = createMiddleware<VisitEnv>(async (c, next) => {
   const body = plain.byteLength < smallest ? undefined : await compressed(plain, encoding);
   headers.delete('content-length');
   if (body) headers.set('content-encoding', encoding);
-  const answer = readyResponse(body ?? plain, { status: c.res.status, headers });
+  const answer = bufferedResponse(body ?? plain, { status: c.res.status, headers });
   // Otherwise Hono would merge in the headers of the response being replaced.
   c.res = undefined;
   c.res = answer;

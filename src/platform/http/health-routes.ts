@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import type { VisitEnv } from './begin-visit.ts';
 
 /** Checks by name, each returning whether its part works now; one that throws counts as failing. */
@@ -30,7 +30,7 @@ const timeoutMs = 3_000;
 
 async function works(check: () => boolean | Promise<boolean>): Promise<boolean> {
   try {
-    return await within(timeoutMs, Promise.resolve().then(check), () => false);
+    return await withTimeout(timeoutMs, Promise.resolve().then(check), () => false);
   } catch {
     return false;
   }

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { testClock } from '../../../test/platform.ts';
 import { pageCache, type Render } from './page-cache.ts';
-import { bytesOf } from './ready-bytes.ts';
+import { bytesOf } from './buffered-response.ts';
 
 type Visit = { visitor: number };
 const textOf = async (answer: Promise<Response>) => new TextDecoder().decode(await bytesOf(await answer));

@@ -1,8 +1,8 @@
 import { BoundedCache } from '../cache/bounded-cache.ts';
 import type { Clock } from '../clock.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { cacheable, type CachedPage } from './cached-page.ts';
-import { readyResponse } from './ready-bytes.ts';
+import { bufferedResponse } from './buffered-response.ts';
 
 type RecentPage = {
   readonly page: CachedPage;
@@ -37,7 +37,7 @@ async function freshOrStale(
   stale: () => Response,
   { waitMilliseconds }: StaleOptions,
 ): Promise<Response> {
-  const answer = await within(waitMilliseconds, fresh, () => undefined);
+  const answer = await withTimeout(waitMilliseconds, fresh, () => undefined);
   if (answer && answer.status !== 503) return answer;
   recent.retryAt = now + retryAfter;
   return stale();
@@ -52,7 +52,7 @@ function staleCopy(recent: RecentPage, now: number, options: StaleOptions): Resp
   const html = page.bytes.toString();
   const start = html.indexOf(bodyStart) + bodyStart.length;
   const notice = options.notice(new Date(storedAt));
-  return readyResponse(html.slice(0, start) + notice + html.slice(start), { headers });
+  return bufferedResponse(html.slice(0, start) + notice + html.slice(start), { headers });
 }
 
 export type Render<V> = (request: Request, visit: V) => Promise<Response>;

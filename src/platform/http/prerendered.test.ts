@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import type { Render } from './page-cache.ts';
 import { prerendered } from './prerendered.ts';
-import { bytesOf } from './ready-bytes.ts';
+import { bytesOf } from './buffered-response.ts';
 
 type Visit = { client: string };
 

@@ -7,7 +7,7 @@ import { outboxRoutes } from '../mail/outbox-routes.ts';
 import type { Outbox } from '../mail/outbox.ts';
 import type { Platform } from '../platform.ts';
 import { isStorageProblem, type Storage } from '../storage/storage.ts';
-import { within } from '../within.ts';
+import { withTimeout } from '../with-timeout.ts';
 import { beginVisit, type VisitEnv, type VisitVariables } from './begin-visit.ts';
 import { bodyLimits, type BodyLimits } from './body-limits.ts';
 import { clientHasher } from './client-address.ts';
@@ -16,7 +16,7 @@ import { healthRoutes, type Readiness } from './health-routes.ts';
 import { getMimeType } from 'hono/utils/mime';
 import { downloadsUrl, inboundEmailUrl } from '../../contract/urls.ts';
 import { originCheck } from './origin-check.ts';
-import { sendReady } from './ready-bytes.ts';
+import { sendBuffered } from './buffered-response.ts';
 import { refusalResponse } from './refusal-response.ts';
 import { contentPolicy, securityHeaders, securityOptions } from './security-headers.ts';
 
@@ -43,7 +43,7 @@ async function skip(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<vo
     while (!(await reader.read()).done);
   })();
   // The client may disconnect meanwhile.
-  await within(drainTimeoutMs, rest, () => undefined).catch(() => undefined);
+  await withTimeout(drainTimeoutMs, rest, () => undefined).catch(() => undefined);
   reader.releaseLock();
 }
 
@@ -87,7 +87,7 @@ export type SiteParts = {
 export function createSite(platform: Platform, parts: SiteParts): Hono<VisitEnv> {
   const { config, log } = platform;
   const app = new Hono<VisitEnv>();
-  app.use(sendReady);
+  app.use(sendBuffered);
   app.use(beginVisit(platform.ids, log, clientHasher(config.dataDir)));
   app.use(drainRequestBody);
   const security = securityOptions(config, parts.assets === undefined);

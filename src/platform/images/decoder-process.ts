@@ -1,5 +1,5 @@
 import type { DecoderReply, DecoderRequest } from './decoder-messages.ts';
-import { work } from './pixels.ts';
+import { runDecoderTask } from './pixels.ts';
 
 /** CPU time limit of one task in milliseconds; no photo that passed inspection needs a tenth of it. */
 const maxCpuMs = 20_000;
@@ -10,7 +10,7 @@ const maxCpuMs = 20_000;
  */
 process.on('message', (request: DecoderRequest) => {
   const watch = endWhenTooLong();
-  work(request)
+  runDecoderTask(request)
     .then(
       (done) => reply({ done }),
       (error: unknown) => reply({ failed: error instanceof Error ? error.message : String(error) }),

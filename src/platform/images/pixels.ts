@@ -37,7 +37,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /** Runs one task of the decoder process. Throws when the picture cannot be decoded to its last row. */
-export async function work(request: DecoderRequest): Promise<DecoderAnswers[keyof DecoderAnswers]> {
+export async function runDecoderTask(request: DecoderRequest): Promise<DecoderAnswers[keyof DecoderAnswers]> {
   switch (request.task) {
     case 'normalise':
       return normalise(request.path, request.maxPixels);

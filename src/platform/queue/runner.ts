@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { backgroundTimeoutMs, inBackground } from '../database/query-timeout.ts';
 import { createPool } from '../database/pool.ts';
 import type { JobHandlers, Jobs, ScheduledWork } from './queue.ts';
-import { freeAllJobs, watchWorkers } from './workers.ts';
+import { unlockAllJobs, watchWorkers } from './workers.ts';
 
 /** Declares the payloads of our jobs to graphile-worker's types. */
 declare global {
@@ -70,7 +70,7 @@ export function startQueue(
   watch.events.on('job:start', () => (hasPolled = true));
 
   async function start(): Promise<Runner> {
-    if (!leftoversAreFree) await freeAllJobs(pool);
+    if (!leftoversAreFree) await unlockAllJobs(pool);
     leftoversAreFree = true;
     hasPolled = false;
     return run({

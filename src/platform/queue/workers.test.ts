@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { emptyQueue, lockJobs, postponeJobs } from '../../../test/queue-state.ts';
 import { testPlatform } from '../../../test/platform.ts';
-import { tendQueue, watchWorkers } from './workers.ts';
+import { maintainQueue, watchWorkers } from './workers.ts';
 
 const platform = await testPlatform();
 const email = { to: 'eva@example.cz', subject: '', text: '', html: '' };
@@ -23,31 +23,31 @@ async function job(): Promise<{ locked_by: string | null; wait: number } | undef
 
 test('frees the job of a worker without a heartbeat for half a minute', async () => {
   await lockJobs(platform.db, 'dead', '40 seconds');
-  await tendQueue(platform.pool, ['alive']);
+  await maintainQueue(platform.pool, ['alive']);
   expect((await job())?.locked_by).toBeNull();
 });
 
 test('leaves a long job with its living worker', async () => {
   await lockJobs(platform.db, 'alive', '2 hours');
-  await tendQueue(platform.pool, ['alive']);
+  await maintainQueue(platform.pool, ['alive']);
   expect((await job())?.locked_by).toBe('alive');
 });
 
 test('leaves a job with a new worker of another process before its first heartbeat', async () => {
   await lockJobs(platform.db, 'fresh', '5 seconds');
-  await tendQueue(platform.pool, ['alive']);
+  await maintainQueue(platform.pool, ['alive']);
   expect((await job())?.locked_by).toBe('fresh');
 });
 
 test('limits the wait of an email that failed many times to a minute', async () => {
   await postponeJobs(platform.db, 9);
-  await tendQueue(platform.pool, []);
+  await maintainQueue(platform.pool, []);
   expect((await job())?.wait).toBeLessThanOrEqual(60);
 });
 
 test('does not bring forward an email planned for later', async () => {
   await postponeJobs(platform.db);
-  await tendQueue(platform.pool, []);
+  await maintainQueue(platform.pool, []);
   expect((await job())?.wait).toBeGreaterThan(17_000);
 });
 

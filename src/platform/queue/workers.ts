@@ -36,7 +36,7 @@ export function watchWorkers(pool: Pool, log: Logger): WorkerWatch {
   );
 
   const tend = () =>
-    tendQueue(pool, alive === undefined ? [] : [alive]).catch((problem) =>
+    maintainQueue(pool, alive === undefined ? [] : [alive]).catch((problem) =>
       log.warn({ err: problem }, 'the queue could not be tended'),
     );
   let beating = Promise.resolve();
@@ -52,7 +52,7 @@ export function watchWorkers(pool: Pool, log: Logger): WorkerWatch {
 }
 
 /** One round of queue maintenance by a process that owns the worker pools `alive`. */
-export async function tendQueue(pool: Pool, alive: string[]): Promise<void> {
+export async function maintainQueue(pool: Pool, alive: string[]): Promise<void> {
   await pool.query(
     `insert into queue_workers (worker_id, seen_at) select unnest($1::text[]), now()
      on conflict (worker_id) do update set seen_at = excluded.seen_at`,
@@ -77,7 +77,7 @@ export async function tendQueue(pool: Pool, alive: string[]): Promise<void> {
 }
 
 /** Unlocks every running job; only for a process that is alone on its database. */
-export async function freeAllJobs(pool: Pool): Promise<void> {
+export async function unlockAllJobs(pool: Pool): Promise<void> {
   await pool.query(
     `select graphile_worker.force_unlock_workers(array(
        select distinct locked_by from graphile_worker.jobs where locked_by is not null))`,

@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconDrawing } from '../icons/icon.tsx';
-import { type ButtonLook, buttonLook } from './button-look.ts';
+import { type ButtonStyle, buttonClass } from './button-class.ts';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
-  ButtonLook & {
+  ButtonStyle & {
     icon?: IconDrawing;
     /** Work in progress: the label stays, a spinner is shown before it, and clicks are ignored. */
     busy?: boolean | undefined;
@@ -31,7 +31,7 @@ export function Button({
   return (
     <button
       {...rest}
-      className={classNames(buttonLook({ variant, size, block }), className)}
+      className={classNames(buttonClass({ variant, size, block }), className)}
       aria-busy={busy || undefined}
       onClick={click}
     >

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { Icon, type IconDrawing } from '../icons/icon.tsx';
 import { PageLink, type PageLinkProps } from '../navigation/page-link.tsx';
-import { type ButtonLook, buttonLook } from './button-look.ts';
+import { type ButtonStyle, buttonClass } from './button-class.ts';
 
 /** A link that looks like a button: for navigation only, never for actions. */
 export function LinkButton({
@@ -12,9 +12,9 @@ export function LinkButton({
   className,
   children,
   ...rest
-}: PageLinkProps & ButtonLook & { icon?: IconDrawing }) {
+}: PageLinkProps & ButtonStyle & { icon?: IconDrawing }) {
   return (
-    <PageLink {...rest} className={classNames(buttonLook({ variant, size, block }), className)}>
+    <PageLink {...rest} className={classNames(buttonClass({ variant, size, block }), className)}>
       {icon && <Icon of={icon} size={size === 'large' ? 'large' : 'medium'} />}
       {children}
     </PageLink>

@@ -1,5 +1,5 @@
 /** Delay in milliseconds before the indicator is shown, so that quick responses do not flash. */
-export const loadingDelay = 150;
+export const loadingDelayMs = 150;
 
 /** Counts running requests; `waiting` is true once one has run for 150 ms, until the last one ends. */
 export function createLoadingCounter() {
@@ -17,7 +17,7 @@ export function createLoadingCounter() {
   return {
     start() {
       running += 1;
-      if (running === 1) timer = setTimeout(() => turn(true), loadingDelay);
+      if (running === 1) timer = setTimeout(() => turn(true), loadingDelayMs);
     },
     /** Never counts below zero, even when called too often. */
     end() {

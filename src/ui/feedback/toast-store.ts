@@ -1,9 +1,9 @@
 import type { Severity } from './severity.ts';
 
 /** Default duration of a toast in milliseconds. */
-export const toastLife = 5000;
+export const toastDurationMs = 5000;
 /** Duration of the slide-out of a closed toast in milliseconds. */
-export const toastLeave = 200;
+export const toastExitMs = 200;
 /** Maximum number of toasts at once; the oldest one is removed. */
 export const maxToasts = 4;
 
@@ -73,7 +73,7 @@ export function createToastStore() {
     discard(id);
     const toast: Toast = {
       severity: 'info',
-      life: toastLife,
+      life: toastDurationMs,
       closable: true,
       ...message,
       id,
@@ -93,7 +93,7 @@ export function createToastStore() {
     change(id, { leaving: true });
     timers.set(
       id,
-      setTimeout(() => discard(id), toastLeave),
+      setTimeout(() => discard(id), toastExitMs),
     );
   }
 

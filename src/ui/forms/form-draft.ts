@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
-import { tabCopy } from './tab-copy.ts';
+import { tabStorage } from './tab-storage.ts';
 
 type TextField = HTMLTextAreaElement | HTMLInputElement;
 
-const copyOf = (address: string) => tabCopy(`zprava ${address}`);
+const copyOf = (address: string) => tabStorage(`zprava ${address}`);
 type Written = TextField | HTMLSelectElement;
 
 const unwritten = ['hidden', 'checkbox', 'radio', 'password', 'file'];
@@ -68,7 +68,7 @@ export function clearFormDraft(address: string): void {
 }
 
 /** Clears the draft on the page that confirms the sending. */
-export function useClearedDraft(sent: boolean, address: string): void {
+export function useClearDraft(sent: boolean, address: string): void {
   useEffect(() => {
     if (sent) clearFormDraft(address);
   }, [sent, address]);

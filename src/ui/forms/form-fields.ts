@@ -2,10 +2,10 @@
 export type FormFields = Record<string, string | string[]>;
 
 /** Error sentences by field name. */
-export type FieldSentences = Readonly<Record<string, readonly string[]>>;
+export type FieldErrorMessages = Readonly<Record<string, readonly string[]>>;
 
 /** Validates the raw fields of a form and returns its errors. */
-export type FormCheck = (fields: FormFields) => FieldSentences;
+export type FormCheck = (fields: FormFields) => FieldErrorMessages;
 
 /** Reads the text fields of a form; files are left out. */
 export function readFormFields(data: FormData): FormFields {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLater } from '../use-later.ts';
+import { useLazyComponent } from '../use-lazy-component.ts';
 import type { SuggestionsProps } from './suggestions.tsx';
 
 const suggestions = async () => (await import('./suggestions.tsx')).Suggestions;
@@ -10,7 +10,7 @@ const suggestions = async () => (await import('./suggestions.tsx')).Suggestions;
  */
 export function LazySuggestions(props: SuggestionsProps) {
   const { field } = props;
-  const [Suggestions, ask] = useLater(suggestions);
+  const [Suggestions, ask] = useLazyComponent(suggestions);
   useEffect(() => {
     const element = field.current;
     if (element && element === document.activeElement) ask();

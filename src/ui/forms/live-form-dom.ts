@@ -35,7 +35,7 @@ export function isLeftForButton(event: Event): boolean {
  * Runs callbacks at once, or, while the pointer is pressed, after the click: an error that appears between press and
  * click would move the target away. `stop` removes the listeners.
  */
-export function afterPress(): { run: (then: () => void) => void; stop: () => void } {
+export function deferWhilePressed(): { run: (then: () => void) => void; stop: () => void } {
   let pressed = false;
   let waiting: (() => void)[] = [];
   const press = () => {

@@ -3,13 +3,13 @@ import { useNavigation } from 'react-router';
 import { Button } from '../actions/button.tsx';
 import layout from '../layout/layout.module.css';
 import { useWholeFormDraft } from './form-draft.ts';
-import type { FieldSentences, FormFields } from './form-fields.ts';
+import type { FieldErrorMessages, FormFields } from './form-fields.ts';
 import { SentForm } from './sent-form.tsx';
 
 /** A form of versioned content; `values` are the saved ones, or those of a submission that failed. */
 export type SavedFormProps = {
   values: FormFields;
-  errors: FieldSentences | undefined;
+  errors: FieldErrorMessages | undefined;
   version?: number;
   /** Key under which unsaved input is stored in this tab. */
   draft: string;

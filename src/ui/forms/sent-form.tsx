@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Form, type FormProps } from 'react-router';
 import { classNames } from '../class-names.ts';
 import layout from '../layout/layout.module.css';
-import type { FieldSentences } from './form-fields.ts';
+import type { FieldErrorMessages } from './form-fields.ts';
 import { focusFirst } from './live-form-dom.ts';
 
 /**
@@ -13,7 +13,7 @@ export function SentForm({
   errors,
   className,
   ...rest
-}: Omit<FormProps, 'method' | 'noValidate' | 'ref'> & { errors: FieldSentences | undefined }) {
+}: Omit<FormProps, 'method' | 'noValidate' | 'ref'> & { errors: FieldErrorMessages | undefined }) {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => focusFirst(ref.current, Object.keys(errors ?? {})), [errors]);
   return (

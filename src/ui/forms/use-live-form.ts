@@ -1,9 +1,16 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { SummaryError } from './error-summary.tsx';
-import { type FieldSentences, type FormCheck, readFormFields } from './form-fields.ts';
-import { afterPress, fieldEvents, focusFirst, isInside, isLeftForButton, nameOf } from './live-form-dom.ts';
+import { type FieldErrorMessages, type FormCheck, readFormFields } from './form-fields.ts';
+import {
+  deferWhilePressed,
+  fieldEvents,
+  focusFirst,
+  isInside,
+  isLeftForButton,
+  nameOf,
+} from './live-form-dom.ts';
 
-const none: FieldSentences = {};
+const none: FieldErrorMessages = {};
 const noLabels = {};
 const nothingFailed = { attempt: 0, wrong: [] };
 
@@ -15,7 +22,7 @@ type LiveForm = {
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   };
   /** The errors to show beside the fields. */
-  errors: FieldSentences;
+  errors: FieldErrorMessages;
   /** For `ErrorSummary`: empty until a submission has failed, in the browser or on the server. */
   summary: SummaryError[];
   /** Number of failed submissions. */
@@ -38,7 +45,7 @@ export function useLiveForm({
   labels = noLabels,
 }: {
   load: () => Promise<FormCheck>;
-  serverErrors?: FieldSentences | undefined;
+  serverErrors?: FieldErrorMessages | undefined;
   /** Labels of the fields in order, used in the summary: „Název: Toto pole je povinné“. */
   labels?: Readonly<Record<string, string>>;
 }): LiveForm {
@@ -47,10 +54,10 @@ export function useLiveForm({
   const [visited, setVisited] = useState<ReadonlySet<string> | 'all'>(new Set<string>());
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set<string>());
   const [answered, setAnswered] = useState(none);
-  const [checked, setChecked] = useState<FieldSentences>(none);
+  const [checked, setChecked] = useState<FieldErrorMessages>(none);
   const [{ attempt, wrong }, setFailed] = useState<{ attempt: number; wrong: string[] }>(nothingFailed);
 
-  const fail = useCallback((errors: FieldSentences) => {
+  const fail = useCallback((errors: FieldErrorMessages) => {
     setFailed((before) => ({ attempt: before.attempt + 1, wrong: Object.keys(errors) }));
   }, []);
 
@@ -58,7 +65,7 @@ export function useLiveForm({
     const form = ref.current;
     if (!form) return;
     const loading = { current: true };
-    const press = afterPress();
+    const press = deferWhilePressed();
     const look = () => check.current && setChecked(check.current(readFormFields(new FormData(form))));
     const bring = () =>
       load().then(
@@ -143,12 +150,12 @@ export function shownErrors({
   server,
   changed,
 }: {
-  checked: FieldSentences;
+  checked: FieldErrorMessages;
   /** `all` after a submission attempt. */
   visited: ReadonlySet<string> | 'all';
-  server: FieldSentences;
+  server: FieldErrorMessages;
   changed: ReadonlySet<string>;
-}): FieldSentences {
+}): FieldErrorMessages {
   const own = Object.entries(checked).filter(([name]) => visited === 'all' || visited.has(name));
   const said = Object.entries(server).filter(([name]) => !changed.has(name));
   return Object.fromEntries([...said, ...own]);
@@ -158,7 +165,10 @@ export function shownErrors({
  * Errors for a summary, prefixed by their labels and in the order of these; errors without a label are last. The only
  * field of a form is left out: its error is shown right below the summary and would be read twice.
  */
-export function summaryOf(errors: FieldSentences, labels: Readonly<Record<string, string>>): SummaryError[] {
+export function summaryOf(
+  errors: FieldErrorMessages,
+  labels: Readonly<Record<string, string>>,
+): SummaryError[] {
   const order = Object.keys(labels);
   const rank = (name: string) => (name in labels ? order.indexOf(name) : order.length);
   return Object.keys(errors)

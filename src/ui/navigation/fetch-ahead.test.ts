@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { wishFor } from './page-link.tsx';
+import { prefetchOnIntent } from './page-link.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 function links(count: number) {
   const fetching = new Set<number>();
   const wishes = Array.from({ length: count }, (_, index) =>
-    wishFor((fetches) => void (fetches ? fetching.add(index) : fetching.delete(index))),
+    prefetchOnIntent((fetches) => void (fetches ? fetching.add(index) : fetching.delete(index))),
   );
   return { fetching: () => [...fetching], wishes };
 }

@@ -15,7 +15,7 @@ const prefetching = new Set<() => void>();
  * Event handlers that prefetch a link's page on intent; `onChange` is called with whether to prefetch. A fifth prefetch
  * cancels the oldest one.
  */
-export function wishFor(onChange: (fetches: boolean) => void) {
+export function prefetchOnIntent(onChange: (fetches: boolean) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const cancel = () => {
     clearTimeout(timer);
@@ -76,7 +76,7 @@ function PlainLink({
 function LiveLink(props: PageLinkProps) {
   const { to, keepScroll, withViewTransition, ...rest } = props;
   const [fetches, setFetches] = useState(false);
-  const [wish] = useState(() => wishFor(setFetches));
+  const [wish] = useState(() => prefetchOnIntent(setFetches));
   useEffect(() => wish.onBlur, [wish]);
   if (!ofOurPages(to)) return <PlainLink {...props} />;
   return (

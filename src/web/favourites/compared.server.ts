@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router';
-import { asksTooMany, readCompared } from '../../features/compare/address.ts';
+import { exceedsMaximum, readCompared } from '../../features/compare/address.ts';
 import type { Compared } from '../../features/compare/components/compare-rows.ts';
 import { pickListings } from '../../features/favourites/contract.ts';
 import { getListing, type ListingCard } from '../../features/listings/contract.ts';
@@ -25,7 +25,7 @@ export async function loadCompared(
   ]);
   const columns = await Promise.all(cards.map((card) => withDetail(visit, card)));
   const living = others.filter(({ state }) => state === 'active' || state === 'reserved');
-  return { columns, others: living.slice(0, mostOffered), tooMany: asksTooMany(url.searchParams) };
+  return { columns, others: living.slice(0, mostOffered), tooMany: exceedsMaximum(url.searchParams) };
 }
 
 /** An ended listing shows only the fields of its card. */

@@ -1,12 +1,12 @@
 import { type FormFields, readFormFields } from '../../ui/forms/form-fields.ts';
-import { tabCopy } from '../../ui/forms/tab-copy.ts';
+import { tabStorage } from '../../ui/forms/tab-storage.ts';
 
 /**
  * A submitted form with the ids of its controls; `lost` is set once the response reports an expired session.
  */
 export type StoredForm = { address: string; fields: FormFields; ids: readonly string[]; lost: boolean };
 
-const copy = tabCopy('neodeslano');
+const copy = tabStorage('neodeslano');
 
 /** The user's text input, without secrets, files and buttons. */
 function typed(form: HTMLFormElement): FormFields {

@@ -13,7 +13,7 @@ import { useShell } from '../shell.ts';
 import { useUnread } from '../unread.ts';
 import { newsletterUrl, referralConsentUrl } from '../../contract/urls.ts';
 import { CardCorners } from './card-tools.tsx';
-import { useCarriedCode } from '../referral/carried-code.ts';
+import { useReferralCode } from '../referral/referral-code.ts';
 import { DefaultLayout } from './default-layout.tsx';
 import { FooterSignUp } from './footer-sign-up.tsx';
 import { useShellLinks } from './shell-links.ts';
@@ -82,7 +82,7 @@ function Shell({
  * answer reloads the page, because forms in the rendered one still contain the code.
  */
 function ReferralQuestion() {
-  const code = useCarriedCode();
+  const code = useReferralCode();
   const { pathname } = useLocation();
   if (code === undefined) return undefined;
   return (

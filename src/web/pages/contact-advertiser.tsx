@@ -18,7 +18,7 @@ import { Picture } from '../../ui/photos/picture.tsx';
 import { withAnswerTimeout } from '../answer-timeout.ts';
 import { noticeParameter } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
-import { sentForm } from '../read-form.ts';
+import { parseFormData } from '../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { homeUrl, listingAtUrl, listingUrl } from '../../contract/urls.ts';
 import { sendMessage } from './listing/contact.server.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, params, url }: RouteArgs<'product'>) {
 }
 
 export async function action({ context, params, request }: RouteArgs<'product'>) {
-  const values = contactValues(await sentForm(request));
+  const values = contactValues(await parseFormData(request));
   const refused = await sendMessage(context, params.product, values);
   if (refused) return data(refused.answer, { status: refused.status });
   throw redirect(`${listingAtUrl(params.product)}?${noticeParameter}=odeslana`, 303);

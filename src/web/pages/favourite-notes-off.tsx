@@ -1,9 +1,9 @@
 import { endFavouriteNotes } from '../../features/favourites/contract.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { callApi } from '../api-client.ts';
-import { keepTyped, refused } from '../form-answer.ts';
+import { keepInput, refused } from '../form-answer.ts';
 import { EmailsOff } from './emails-off.tsx';
-import { favouriteNotesOffUrl, favouritesUrl } from '../../contract/urls.ts';
+import { favouriteNotesUnsubscribeUrl, favouritesUrl } from '../../contract/urls.ts';
 
 /** Handles both the one-click POST of a mail client (RFC 8058) and the button; a GET changes nothing. */
 export async function action({ context, params }: RouteArgs<'key'>) {
@@ -11,7 +11,7 @@ export async function action({ context, params }: RouteArgs<'key'>) {
   return answer.ok ? { done: true as const } : refused(answer.status, answer.error, {});
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function FavouriteNotesOff({
   actionData,
@@ -21,7 +21,7 @@ export default function FavouriteNotesOff({
   return (
     <EmailsOff
       title="E-maily o oblíbených"
-      path={favouriteNotesOffUrl(params.key)}
+      path={favouriteNotesUnsubscribeUrl(params.key)}
       done={Boolean(done)}
       heading={done ? 'Už ti nebudeme psát' : 'Neposílat e-maily o oblíbených?'}
       lead={

@@ -18,7 +18,7 @@ import { callApi } from '../api-client.ts';
 import styles from '../favourites/favourites.module.css';
 import { loadFavourites } from '../favourites/favourites.server.ts';
 import { clearedSeen } from '../favourites/seen-cookie.ts';
-import { keepTyped, refused } from '../form-answer.ts';
+import { keepInput, refused } from '../form-answer.ts';
 import { useNotice } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { readForm } from '../read-form.ts';
@@ -51,7 +51,7 @@ export async function action({ request, context }: RouteArgs) {
   throw redirect(favouritesUrl);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** Selects the ticked listings for comparison, as selecting them on cards does. */
 function chooseTicked({ currentTarget }: FormEvent<HTMLFormElement>) {

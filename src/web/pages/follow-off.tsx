@@ -9,9 +9,9 @@ import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { callApi } from '../api-client.ts';
-import { keepTyped, refused } from '../form-answer.ts';
+import { keepInput, refused } from '../form-answer.ts';
 import { PageHead } from '../page-head.tsx';
-import { followOffUrl, watchesUrl } from '../../contract/urls.ts';
+import { followUnsubscribeUrl, watchesUrl } from '../../contract/urls.ts';
 
 export async function loader({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, followOfKey, { params: { key: params.key } });
@@ -26,7 +26,7 @@ export async function action({ context, params }: RouteArgs<'key'>) {
   return answer.ok ? { done: answer.data.name } : refused(answer.status, answer.error, {});
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function FollowOff({
   loaderData: follow,
@@ -36,7 +36,7 @@ export default function FollowOff({
   const done = (actionData && 'done' in actionData) || follow?.following === false;
   return (
     <div className={classNames(layout.wrap, layout.narrow, layout.section, layout.stack)}>
-      <PageHead title="E-maily o inzerentovi" path={followOffUrl(params.key)} index={false} />
+      <PageHead title="E-maily o inzerentovi" path={followUnsubscribeUrl(params.key)} index={false} />
       <h1>{headingOf(follow?.name, done)}</h1>
       {actionData && 'message' in actionData && <Alert severity="error">{actionData.message}</Alert>}
       <p className={text.lead}>

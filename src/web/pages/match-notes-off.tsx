@@ -1,9 +1,9 @@
 import { endMatchNotes, type NoteKind } from '../../features/matches/contract.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { callApi } from '../api-client.ts';
-import { keepTyped, refused } from '../form-answer.ts';
+import { keepInput, refused } from '../form-answer.ts';
 import { EmailsOff } from './emails-off.tsx';
-import { matchNotesOffUrl, matchNotesUrl } from '../../contract/urls.ts';
+import { matchNotesUnsubscribeUrl, matchNotesUrl } from '../../contract/urls.ts';
 
 /** Handles both the one-click POST of a mail client (RFC 8058) and the button; a GET changes nothing. */
 export async function action({ context, params }: RouteArgs<'key'>) {
@@ -11,7 +11,7 @@ export async function action({ context, params }: RouteArgs<'key'>) {
   return answer.ok ? answer.data : refused(answer.status, answer.error, {});
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 const about: Readonly<Record<NoteKind, string>> = {
   offers: 'O nabídkách, které sedí na tvoje poptávky, ti už psát nebudeme.',
@@ -26,7 +26,7 @@ export default function MatchNotesOff({
   return (
     <EmailsOff
       title="E-maily o shodách"
-      path={matchNotesOffUrl(params.key)}
+      path={matchNotesUnsubscribeUrl(params.key)}
       done={ended !== undefined}
       heading={ended ? 'Už ti nebudeme psát' : 'Neposílat e-maily o shodách?'}
       lead={

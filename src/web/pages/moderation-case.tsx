@@ -8,13 +8,13 @@ import { classNames } from '../../ui/class-names.ts';
 import { Alert } from '../../ui/feedback/alert.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../ui/forms/form-fields.ts';
-import { LiveForm, type Sent } from '../../ui/forms/live-form.tsx';
+import { LiveForm, type SubmissionResult } from '../../ui/forms/live-form.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { callApi } from '../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../form-answer.ts';
 import { noticeParameter, useNotice } from '../notice.ts';
 import { OutboxHint } from '../outbox-hint.tsx';
 import { PageHead } from '../page-head.tsx';
@@ -48,7 +48,7 @@ export async function action({ context, params, request }: RouteArgs<'key'>) {
   throw redirect(`${decisionUrl(params.key)}?${noticeParameter}=namitka`, 303);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** Outcome of a report, or the reason of a restriction, for the holder of the key, with a way to object. */
 export default function ModerationCasePage({
@@ -191,7 +191,12 @@ const load = () =>
   import('../../features/reports/components/check-objection.ts').then(({ checkObjection }) => checkObjection);
 const labels = { message: 'Proč nesouhlasíš' };
 
-function ObjectionForm({ until, values, busy, ...sent }: Sent & { until: string; values: FormFields }) {
+function ObjectionForm({
+  until,
+  values,
+  busy,
+  ...sent
+}: SubmissionResult & { until: string; values: FormFields }) {
   return (
     <LiveForm load={load} label="Podat námitku" labels={labels} {...sent}>
       {(wrong) => (

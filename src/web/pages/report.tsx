@@ -9,7 +9,7 @@ import layout from '../../ui/layout/layout.module.css';
 import text from '../../ui/layout/text.module.css';
 import { PageLink } from '../../ui/navigation/page-link.tsx';
 import { callApi } from '../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../form-answer.ts';
 import { noticeParameter } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { readForm } from '../read-form.ts';
@@ -44,7 +44,7 @@ export async function action({ context, request }: RouteArgs) {
   throw redirect(`${decisionUrl(answer.data.key)}?${noticeParameter}=prijato`, 303);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 const formOf = ({ email, name, key, address }: Omit<Awaited<ReturnType<typeof loader>>, 'became'>) => ({
   email,

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { postToWorker, seenLately } from './worker.ts';
+import { postToWorker, recentlySeen } from './worker.ts';
 import { Button } from '../../ui/actions/button.tsx';
 import { installOffer } from './installable.ts';
 import styles from './install-note.module.css';
@@ -27,7 +27,7 @@ let offered = false;
 
 /** At most once per window, and never again after an answer. */
 export function mayOfferInstall(): boolean {
-  if (offered || !installOffer() || answered() || seenLately().length < minSeen) return false;
+  if (offered || !installOffer() || answered() || recentlySeen().length < minSeen) return false;
   offered = true;
   return true;
 }

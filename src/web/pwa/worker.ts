@@ -3,7 +3,7 @@ import { readSeen, seenCookie } from '../../features/favourites/components/seen.
 let ready: Promise<ServiceWorkerRegistration | undefined> | undefined;
 
 /** Recently viewed listings in this browser, newest first. */
-export function seenLately(): number[] {
+export function recentlySeen(): number[] {
   const pair = document.cookie.split('; ').find((each) => each.startsWith(`${seenCookie}=`));
   return readSeen(pair?.slice(seenCookie.length + 1));
 }
@@ -14,7 +14,7 @@ export function seenLately(): number[] {
  */
 export async function postToWorker(build: string, path: string): Promise<void> {
   const worker = await readyWorker(build);
-  worker?.active?.postMessage({ ids: seenLately(), path }, []);
+  worker?.active?.postMessage({ ids: recentlySeen(), path }, []);
 }
 
 /** Registration of this build's service worker; undefined where unsupported or forbidden. */

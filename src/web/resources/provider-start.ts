@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
 import { provider, startProviderSignIn } from '../../features/accounts/contract.ts';
 import { callApi } from '../api-client.ts';
-import { outsideTripCookie } from '../pages/sign-in/provider-cookie.ts';
+import { pendingProviderCookie } from '../pages/sign-in/provider-cookie.ts';
 import { servicesContext } from '../services.ts';
 import { safeNext } from '../sign-in-cookie.ts';
 import { myListingsUrl, signInUrl } from '../../contract/urls.ts';
@@ -26,6 +26,6 @@ export async function loader({ request, context, params, url }: RouteArgs<'provi
     throw redirect(`${signInUrl}?${new URLSearchParams({ dal: next, zprava: 'sluzba-mlci' })}`);
   const { address, proof } = started.data;
   const trip = { provider: named.data, proof, next };
-  const cookie = outsideTripCookie(trip, context.get(servicesContext).secureCookies);
+  const cookie = pendingProviderCookie(trip, context.get(servicesContext).secureCookies);
   throw redirect(address, { headers: { 'set-cookie': cookie, 'cache-control': 'no-store' } });
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useRef } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
-import { EmailSlip } from './email-slip.tsx';
+import { LiveForm, type SubmissionResult } from '../../../ui/forms/live-form.tsx';
+import { EmailSuggestion } from './email-suggestion.tsx';
 
 const load = () => import('./sign-in-checks.ts').then((checks) => checks.checkEmail);
 const labels = { email: 'Tvůj e-mail' };
@@ -16,7 +16,7 @@ export function EmailForm({
   busy,
   ownPin = false,
   ...sent
-}: Sent & {
+}: SubmissionResult & {
   email?: string | undefined;
   hint?: ReactNode;
   /** Whether to offer continuing without an email, for users with a lasting PIN. */
@@ -40,7 +40,7 @@ export function EmailForm({
                   autoComplete="email"
                   defaultValue={email}
                 />
-                <EmailSlip field={field} />
+                <EmailSuggestion field={field} />
               </>
             )}
           </Field>

@@ -1,14 +1,14 @@
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { LiveForm, type SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import styles from './sign-in.module.css';
 
 const load = () => import('./sign-in-checks.ts').then((checks) => checks.checkLastingPin);
 const labels = { pin: 'PIN', pinAgain: 'PIN znovu' };
 
 /** Chooses a lasting PIN, typed twice. */
-export function LastingPinForm({ busy, ...sent }: Sent) {
+export function LastingPinForm({ busy, ...sent }: SubmissionResult) {
   return (
     <LiveForm load={load} labels={labels} {...sent}>
       {(wrong) => (

@@ -1,4 +1,4 @@
-import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages } from '../../../ui/forms/form-fields.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 
@@ -15,7 +15,7 @@ export function PasswordField({
   hint?: string;
   /** Whether a new password is being chosen. */
   fresh?: boolean;
-  errors: FieldSentences;
+  errors: FieldErrorMessages;
 }) {
   return (
     <Field label={label} id={name} error={errors[name]} hint={hint}>
@@ -35,7 +35,7 @@ export function PasswordField({
 export const newPasswordLabels = { password: 'Heslo', passwordAgain: 'Heslo znovu' };
 
 /** Asks for a new password twice, so that a typo cannot lock the user out. */
-export function NewPasswordFields({ errors }: { errors: FieldSentences }) {
+export function NewPasswordFields({ errors }: { errors: FieldErrorMessages }) {
   return (
     <>
       <PasswordField

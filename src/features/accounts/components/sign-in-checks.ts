@@ -8,7 +8,7 @@ import {
   registrationForm,
 } from '../contract.ts';
 
-export { likelyEmail } from './likely-email.ts';
+export { suggestEmail } from './suggest-email.ts';
 
 /** Loaded on first input, so that the schemas do not burden the initial page. */
 export const checkEmail = checkFields(emailForm);

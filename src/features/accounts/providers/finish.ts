@@ -14,7 +14,7 @@ import { addIdentity, advertiserOfIdentity } from '../db-sign-in.ts';
 import { findAdvertiser, type Identity } from '../db.ts';
 import { findOrCreateAdvertiser } from '../find-or-create-advertiser.ts';
 import { shortName } from '../rules.ts';
-import { type OpenedIn, openSession } from '../sessions.ts';
+import { type SessionOrigin, openSession } from '../sessions.ts';
 import { startSignIn } from '../start-sign-in.ts';
 import type { Person, ProviderClient } from './provider.ts';
 
@@ -116,7 +116,7 @@ function openByIdentity(
   platform: Platform,
   identity: Identity,
   person: Person,
-  openedIn: OpenedIn,
+  openedIn: SessionOrigin,
 ): Promise<Session | Refusal<'account-blocked'> | undefined> {
   return platform.db.transaction().execute(async (db) => {
     const joined = await advertiserOfIdentity(db, identity);

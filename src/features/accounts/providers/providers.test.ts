@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { type AccountService, agreeAt, openAccountService } from '../../../../test/account-service.ts';
+import { type AccountService, consentAt, openAccountService } from '../../../../test/account-service.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import { lastMailedPin, signedIn } from '../../../../test/sign-in.ts';
 import { readConfig } from '../../../config.ts';
@@ -40,7 +40,7 @@ async function begin(provider: Provider) {
 /** The whole flow: to the provider, through its pages, and back. */
 async function comeBack(provider: Provider, memberId: string) {
   const { address, proof } = await begin(provider);
-  const answer = await agreeAt(address, memberId);
+  const answer = await consentAt(address, memberId);
   const given = { answer, proof, browserKey, client: 'test' };
   return { given, result: await finishProviderSignIn(platform, clients.get(provider), given) };
 }
@@ -123,7 +123,7 @@ it('a callback is accepted once, and only in the browser that started the flow',
   expect(await finishProviderSignIn(platform, google, given)).toEqual(refuse('provider-refused'));
 
   const stolen = await begin('google');
-  const answer = await agreeAt(stolen.address, 'g5');
+  const answer = await consentAt(stolen.address, 'g5');
   const { proof } = await begin('google');
   const other = { ...given, answer, proof };
   expect(await finishProviderSignIn(platform, google, other)).toEqual(refuse('provider-refused'));

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/forms/select.tsx';
 import { CircleAlert } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import text from '../../../ui/layout/text.module.css';
-import { askPrice } from '../../listings/rules.ts';
+import { suggestPrice } from '../../listings/rules.ts';
 import type { BatchRow } from '../contract.ts';
 import { pricedAs } from '../rules.ts';
 import styles from './batch.module.css';
@@ -179,7 +179,7 @@ export function AttributeCell({
  */
 export function PriceCell({ row, number }: Pick<CellProps, 'row' | 'number'>) {
   const price = pricedAs(row.values);
-  const asked = row.missing['price'] && askPrice(price);
+  const asked = row.missing['price'] && suggestPrice(price);
   const taken = useRef(false);
   useEffect(() => {
     if (taken.current) document.getElementById(`${row.id}.price`)?.focus();

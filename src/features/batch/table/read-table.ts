@@ -1,6 +1,6 @@
 import { CsvError } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
-import { typedLine } from '../../../contract/typed-text.ts';
+import { normalizeLine } from '../../../contract/normalize-text.ts';
 import { tableMaxBytes } from '../contract.ts';
 import { workbookRows } from './workbook.ts';
 
@@ -18,7 +18,7 @@ export async function readTable(bytes: Uint8Array): Promise<ReadTable> {
   const isWorkbook = startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]);
   const read = isWorkbook ? await workbookRows(Buffer.from(bytes)) : textRows(textOf(bytes));
   if (typeof read === 'string') return { wrong: read };
-  const rows = read.map((row) => row.map(typedLine)).filter((row) => row.some((cell) => cell !== ''));
+  const rows = read.map((row) => row.map(normalizeLine)).filter((row) => row.some((cell) => cell !== ''));
   if (rows.length === 0) return { wrong: 'V tabulce nic není. Vlož aspoň jeden řádek.' };
   return hostile(rows) ?? { rows };
 }

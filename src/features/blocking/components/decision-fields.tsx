@@ -2,7 +2,7 @@ import { type ChangeEvent, type ReactNode, useRef } from 'react';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { type FieldErrorMessages, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -30,7 +30,7 @@ export function DecisionFields({
   numbered,
 }: {
   values: FormFields;
-  wrong: FieldSentences;
+  wrong: FieldErrorMessages;
   /** Storage key of the unsaved text in this tab, until it is cleared. */
   draft: string;
   /** Hides the source when the decision is about somebody's report. */

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { tabCopy } from '../../../ui/forms/tab-copy.ts';
+import { tabStorage } from '../../../ui/forms/tab-storage.ts';
 import { maxCompared, readCompared } from '../address.ts';
 
 /**
  * The listings chosen for comparison in this window: stored until it closes, so they survive a reload; without
  * storage they last as long as the page.
  */
-const copy = tabCopy('porovnani');
+const copy = tabStorage('porovnani');
 const none: readonly number[] = [];
 const listeners = new Set<() => void>();
 let chosen: readonly number[] | undefined;

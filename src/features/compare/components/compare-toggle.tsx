@@ -1,5 +1,5 @@
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { WordToggle } from '../../../ui/actions/word-toggle.tsx';
+import { TextToggle } from '../../../ui/actions/text-toggle.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Scale } from '../../../ui/icons/drawings.tsx';
@@ -31,7 +31,7 @@ export function CompareToggle({ listing }: { listing: Thing }) {
 export function CompareButton({ listing }: { listing: Thing }) {
   const on = useChosen().includes(listing.id);
   return (
-    <WordToggle
+    <TextToggle
       form={compareForm}
       name="id"
       value={listing.id}
@@ -40,6 +40,6 @@ export function CompareButton({ listing }: { listing: Thing }) {
       className={classNames(on && styles.on)}
     >
       Porovnat
-    </WordToggle>
+    </TextToggle>
   );
 }

@@ -6,7 +6,7 @@ import { api } from '../../../ui/calls/api.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
-import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages } from '../../../ui/forms/form-fields.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import text from '../../../ui/layout/text.module.css';
@@ -39,7 +39,7 @@ export type AnswerFormProps = {
   action: string;
   /** The text of a refused message. */
   value: string;
-  errors: FieldSentences | undefined;
+  errors: FieldErrorMessages | undefined;
   /** Why it was not sent, when the text is valid. */
   problem: string | undefined;
   sending: boolean;

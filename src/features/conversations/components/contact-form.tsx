@@ -12,7 +12,7 @@ import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { Plus } from '../../../ui/icons/drawings.tsx';
 import { emailPrivacy } from '../../accounts/components/email-privacy.ts';
-import { EmailSlip } from '../../accounts/components/email-slip.tsx';
+import { EmailSuggestion } from '../../accounts/components/email-suggestion.tsx';
 import { ConsentField } from './consent-field.tsx';
 import type { ContactAnswer, ContactValues } from './contact-values.ts';
 import { useFormDraft, writeText } from '../../../ui/forms/form-draft.ts';
@@ -99,7 +99,7 @@ export function ContactForm({
               defaultValue={ownEmail ?? values.email}
               readOnly={ownEmail !== undefined}
             />
-            {ownEmail === undefined && <EmailSlip field={email} />}
+            {ownEmail === undefined && <EmailSuggestion field={email} />}
           </>
         )}
       </Field>

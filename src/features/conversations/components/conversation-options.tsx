@@ -1,6 +1,6 @@
 import { Form } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
-import { buttonLook } from '../../../ui/actions/button-look.ts';
+import { buttonClass } from '../../../ui/actions/button-class.ts';
 import { Menu } from '../../../ui/overlays/menu.tsx';
 import { ReportLink } from '../../reports/components/report-link.tsx';
 import type { Conversation } from '../contract.ts';
@@ -32,7 +32,7 @@ export function ConversationOptions({ conversation, action, reportTo }: Conversa
         {stopped === 'by-me'
           ? move('allow', 'Povolit zprávy')
           : move('stop', 'Zastavit zprávy', `${other.name} ti už nenapíše, ani k jinému inzerátu.`)}
-        <ReportLink to={reportTo} className={buttonLook({ variant: 'item', size: 'tap' })}>
+        <ReportLink to={reportTo} className={buttonClass({ variant: 'item', size: 'tap' })}>
           Nahlásit provozovateli
         </ReportLink>
       </Menu>

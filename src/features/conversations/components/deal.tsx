@@ -1,6 +1,6 @@
 import { withFullStop } from '../../../contract/czech.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import type { FieldSentences, FormFields } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages, FormFields } from '../../../ui/forms/form-fields.ts';
 import { Clock } from '../../../ui/icons/drawings.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { Stepper, type Step } from '../../../ui/navigation/stepper.tsx';
@@ -20,7 +20,7 @@ export type DealMovesProps = {
   /** URL of the conversation, which handles the forms. */
   action: string;
   /** Values and errors of a refused sale. */
-  refused: { values: FormFields; fields: FieldSentences } | undefined;
+  refused: { values: FormFields; fields: FieldErrorMessages } | undefined;
 };
 
 /** Actions of the advertiser with the listing for the other side of the conversation. */

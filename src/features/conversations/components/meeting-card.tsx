@@ -3,7 +3,7 @@ import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import { Form } from 'react-router';
 import { meetingCalendarUrl, outsideMapUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { buttonLook } from '../../../ui/actions/button-look.ts';
+import { buttonClass } from '../../../ui/actions/button-class.ts';
 import { Badge, type BadgeTone } from '../../../ui/cards/badge.tsx';
 import { Check, Clock, Map, MapPin, X } from '../../../ui/icons/drawings.tsx';
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx';
@@ -60,7 +60,7 @@ export function MeetingCard({ meeting, messageId, own, conversation, action, now
           <a
             href={outsideMapUrl(place)}
             rel="noreferrer"
-            className={buttonLook({ variant: 'tertiary', size: 'tap' })}
+            className={buttonClass({ variant: 'tertiary', size: 'tap' })}
           >
             <Icon of={Map} />
             Mapa
@@ -74,7 +74,7 @@ export function MeetingCard({ meeting, messageId, own, conversation, action, now
             <a
               href={meetingCalendarUrl(conversation.id, messageId)}
               download
-              className={buttonLook({ variant: 'secondary', size: 'tap' })}
+              className={buttonClass({ variant: 'secondary', size: 'tap' })}
             >
               <Icon of={CalendarPlus} />
               Do kalendáře

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { type FieldSentences, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { type FieldErrorMessages, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { fillForm } from '../../../ui/forms/fill-form.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -29,7 +29,7 @@ export type ProposeProps = {
    */
   answer: unknown;
   /** Values and errors of a refused proposal, which keep the drawer open. */
-  refused: { message: string; values: FormFields; fields: FieldSentences } | undefined;
+  refused: { message: string; values: FormFields; fields: FieldErrorMessages } | undefined;
 };
 
 /** A drawer for offering a price. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -42,7 +42,7 @@ export function SuggestedPoints({
   /** The value of the field for the buyer's place. */
   typed: string | undefined;
   side: Conversation['side'];
-  error: FieldSentences[string] | undefined;
+  error: FieldErrorMessages[string] | undefined;
   busy: boolean;
 }) {
   if (known === 0) return null;

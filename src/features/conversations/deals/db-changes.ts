@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/platform.ts';
 import type { DealChange } from '../../listings/contract.ts';
 
-export async function insertChange(
+export async function insertDealChange(
   db: Database,
   { messageId, conversationId, change }: { messageId: string; conversationId: string; change: DealChange },
 ): Promise<void> {
@@ -11,7 +11,7 @@ export async function insertChange(
     .execute();
 }
 
-export async function isNoted(db: Database, messageId: string): Promise<boolean> {
+export async function hasDealChange(db: Database, messageId: string): Promise<boolean> {
   const noted = await db
     .selectFrom('deal_changes')
     .where('message_id', '=', messageId)
@@ -21,7 +21,7 @@ export async function isNoted(db: Database, messageId: string): Promise<boolean>
 }
 
 /** Number of changes recorded in a conversation since a time. */
-export async function countChanges(db: Database, conversationId: string, since: Date): Promise<number> {
+export async function countDealChanges(db: Database, conversationId: string, since: Date): Promise<number> {
   const { count } = await db
     .selectFrom('deal_changes')
     .innerJoin('contact_messages', 'contact_messages.id', 'message_id')

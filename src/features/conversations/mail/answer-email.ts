@@ -5,8 +5,8 @@ import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { specimenCards } from '../../listings/index.ts';
 import type { ScamPattern } from '../rules.ts';
-import { neverAsked, scamWarning } from './scam-warning.ts';
-import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
+import { safetyNote, scamWarning } from './scam-warning.ts';
+import { aboveReply, replyInstructions, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
 
 type Answer = {
   name: string;
@@ -76,9 +76,9 @@ export const answerEmail = emailTemplate<{ answer: Answer; about: About }>({
         ...(text === '' ? [] : [{ quote: text }]),
         ...(photos === 0 ? [] : [{ text: photosSentence(photos) }]),
         ...(attached ? attachedParts(attached, config) : []),
-        { text: howToAnswer(reply) },
+        { text: replyInstructions(reply) },
         { action: 'Odpovědět na webu', url: emailLink(config, conversation) },
-        neverAsked,
+        safetyNote,
         {
           note: toAsker
             ? 'Tahle odpověď není pro tebe? Někdo se spletl v adrese a tenhle e-mail stačí smazat. Další zprávy zastavíš v konverzaci.'

@@ -2,8 +2,8 @@ import { conversationUrl } from '../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import type { DealChange } from '../../listings/contract.ts';
 import { changeText } from '../deals/change-text.ts';
-import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
-import { neverAsked } from './scam-warning.ts';
+import { aboveReply, replyInstructions, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
+import { safetyNote } from './scam-warning.ts';
 
 type About = {
   change: DealChange;
@@ -49,9 +49,9 @@ export const changeEmail = emailTemplate<About>({
           ],
         },
         { text: further[change] },
-        { text: howToAnswer(reply) },
+        { text: replyInstructions(reply) },
         { action: 'Otevřít konverzaci', url: emailLink(config, conversation) },
-        neverAsked,
+        safetyNote,
         { note: 'Nechceš od toho člověka další zprávy? Zastavíš je v konverzaci.' },
       ],
     };

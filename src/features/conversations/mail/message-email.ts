@@ -3,7 +3,7 @@ import { emailLink, emailTemplate } from '../../../platform/mail/email-template.
 import type { Message } from '../db-messages.ts';
 import type { ScamPattern } from '../rules.ts';
 import { scamWarning } from './scam-warning.ts';
-import { aboveReply, howToAnswer, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
+import { aboveReply, replyInstructions, replyHeaders, type ReplyRoute } from '../relay/reply-route.ts';
 
 type Sent = Pick<Message, 'name' | 'phone' | 'text'> & {
   reply: ReplyRoute;
@@ -72,7 +72,7 @@ export const messageEmail = emailTemplate<{ message: Sent; about: About }>({
             ...(phone ? [['Telefon', phone] as const] : []),
           ],
         },
-        { text: howToAnswer(reply) },
+        { text: replyInstructions(reply) },
         { action: 'Odpovědět na webu', url: emailLink(config, conversation) },
         { note: beware },
         { link: show, url: emailLink(config, path) },

@@ -6,7 +6,7 @@ export const scamWarning = (scam: ScamPattern | undefined): EmailPart[] =>
   scam === undefined ? [] : [{ warning: `${scamLead} ${scamAdvice[scam]}` }];
 
 /** Closing note of emails in a conversation. */
-export const neverAsked: EmailPart = {
+export const safetyNote: EmailPart = {
   note:
     'Pozor na podvod: číslo karty, CVC, PIN ani přihlašovací údaje do banky po tobě kvůli nákupu ani prodeji ' +
     'nikdo chtít nemá.',

@@ -4,7 +4,7 @@ import type { MeetingAnswer, MeetingState } from '../contract-meetings.ts';
 
 const day = 86_400_000;
 /** Maximum days ahead: no one reserves a used stick for longer. */
-export const furthestDays = 90;
+export const maxDaysAhead = 90;
 
 /** An unanswered proposal lapses when its time comes, or when the listing is sold. */
 export function meetingState(
@@ -16,11 +16,13 @@ export function meetingState(
 }
 
 /** Whether a confirmed meeting is still ahead. */
-export const holds = (meeting: { answer: MeetingAnswer | null; at: Date } | undefined, now: Date): boolean =>
-  meeting?.answer === 'confirmed' && now < meeting.at;
+export const isUpcoming = (
+  meeting: { answer: MeetingAnswer | null; at: Date } | undefined,
+  now: Date,
+): boolean => meeting?.answer === 'confirmed' && now < meeting.at;
 
-export const mayMeet = (at: Date, now: Date): boolean =>
-  at > now && at.getTime() - now.getTime() <= furthestDays * day;
+export const isMeetingTimeAllowed = (at: Date, now: Date): boolean =>
+  at > now && at.getTime() - now.getTime() <= maxDaysAhead * day;
 
 /** Converts local time in Prague, such as `2026-11-26T19:00`. */
 export function pragueMoment(local: string): Date {

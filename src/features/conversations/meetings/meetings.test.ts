@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { beforeEach, expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
@@ -15,7 +15,7 @@ import { answerMeeting, meetingCalendar, proposeMeeting } from './meetings.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
-const { viewerOf, ask, shown, onlyId } = talks(platform);
+const { viewerOf, ask, shown, onlyId } = conversationHelpers(platform);
 const hour = 3_600_000;
 const day = 24 * hour;
 

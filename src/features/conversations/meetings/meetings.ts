@@ -4,7 +4,7 @@ import type { FileAnswer } from '../../../contract/operation.ts';
 import { conversationUrl } from '../../../contract/urls.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { formatDateTime } from '../../listings/components/format-time.ts';
-import { type SayingRefused, say } from '../answer.ts';
+import { type SendRefusal, sendMessage } from '../answer.ts';
 import { findConversation } from '../db.ts';
 import { cardsByListing } from '../show.ts';
 import { isOwn, otherPerson } from '../sides.ts';
@@ -16,12 +16,18 @@ import {
   setMeetingAnswer,
   unansweredMeeting,
 } from './db-meetings.ts';
-import { furthestDays, holds, mayMeet, meetingState, pragueMoment } from './meeting-state.ts';
+import {
+  maxDaysAhead,
+  isUpcoming,
+  isMeetingTimeAllowed,
+  meetingState,
+  pragueMoment,
+} from './meeting-state.ts';
 
 type Said = { sent: true };
 type Proposal = { id: string; place: string; at: string; client: string };
 
-const tooFar = `Vyber čas od teď do ${furthestDays} dní.`;
+const tooFar = `Vyber čas od teď do ${maxDaysAhead} dní.`;
 const noAccount = 'Tenhle člověk tu nemá účet, předání by nemohl potvrdit. Domluvte se ve zprávě.';
 
 /** Proposes a place and time, replacing an unanswered proposal. Delivered as a message. */
@@ -29,11 +35,11 @@ export function proposeMeeting(
   platform: Platform,
   viewer: Viewer,
   { id, place, at: local, client }: Proposal,
-): Promise<Said | SayingRefused | Refusal<'invalid-input' | 'offer-needs-account'>> {
+): Promise<Said | SendRefusal | Refusal<'invalid-input' | 'offer-needs-account'>> {
   const at = pragueMoment(local);
   const text = `Navrhuju předání: ${formatDateTime(at.toISOString())}, ${place}`;
   const said = { id, text, client };
-  return say(platform, viewer, said, {
+  return sendMessage(platform, viewer, said, {
     wasSaid: async (db, found) => {
       const before = await unansweredMeeting(db, id);
       if (!before || !isOwn(found.side, before.fromAdvertiser)) return false;
@@ -41,7 +47,7 @@ export function proposeMeeting(
     },
     prepare: async (db, found, now) => {
       if (otherPerson(found).id === undefined) return refuse('offer-needs-account', { message: noAccount });
-      if (!mayMeet(at, now)) return refuse('invalid-input', { fields: { at: [tooFar] } });
+      if (!isMeetingTimeAllowed(at, now)) return refuse('invalid-input', { fields: { at: [tooFar] } });
       const before = await unansweredMeeting(db, id);
       if (before) await setMeetingAnswer(db, before.messageId, 'replaced', now);
       return undefined;
@@ -66,21 +72,22 @@ export async function answerMeeting(
   platform: Platform,
   viewer: Viewer,
   wish: { id: string; messageId: string; answer: keyof typeof words; client: string },
-): Promise<Said | SayingRefused | Refusal<'not-found' | 'meeting-closed'>> {
+): Promise<Said | SendRefusal | Refusal<'not-found' | 'meeting-closed'>> {
   const { id, messageId, answer, client } = wish;
   const meeting = await findMeeting(platform.db, id, messageId);
   const when = meeting ? `: ${formatDateTime(meeting.at.toISOString())}, ${meeting.place}` : '';
   const said = { id, text: words[answer] + when, client };
-  return say(platform, viewer, said, {
+  return sendMessage(platform, viewer, said, {
     wasSaid: async (db) => (await findMeeting(db, id, messageId))?.answer === answer,
-    mustArrive: async (db, now) => answer === 'cancelled' && holds(await findMeeting(db, id, messageId), now),
+    mustArrive: async (db, now) =>
+      answer === 'cancelled' && isUpcoming(await findMeeting(db, id, messageId), now),
     prepare: async (db, found, now) => {
       const proposed = await findMeeting(db, id, messageId);
       if (!proposed) return refuse('not-found');
       const listing = (await cardsByListing({ ...platform, db }, [found.listingId])).get(found.listingId);
       const state = meetingState(proposed, listing?.state, now);
       const own = isOwn(found.side, proposed.fromAdvertiser);
-      if (state !== 'open' && !(answer === 'cancelled' && holds(proposed, now)))
+      if (state !== 'open' && !(answer === 'cancelled' && isUpcoming(proposed, now)))
         return refuse('meeting-closed');
       if (state === 'open' && own !== (answer === 'cancelled')) return refuse('not-found');
       if (answer === 'confirmed') await replaceConfirmed(db, id, now);

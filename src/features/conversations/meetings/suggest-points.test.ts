@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../../test/conversations.ts';
 import { addListing, codeOf, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
@@ -9,7 +9,7 @@ import { suggestMeetingPoints } from './suggest-points.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
-const { viewerOf, ask, onlyId } = talks(platform);
+const { viewerOf, ask, onlyId } = conversationHelpers(platform);
 const { db } = platform;
 
 const day = 86_400_000;

@@ -6,7 +6,7 @@ import { spotOfListing } from '../../listings/index.ts';
 import { pointsBetween } from '../../meeting-points/index.ts';
 import type { suggestMeetingPoints as operation } from '../contract-meetings.ts';
 import { findConversation } from '../db.ts';
-import { furthestDays } from './meeting-state.ts';
+import { maxDaysAhead } from './meeting-state.ts';
 
 /**
  * Suggested meeting points, computed only from the listing's public place and a place given by the caller.
@@ -21,6 +21,6 @@ export async function suggestMeetingPoints(
   const found = await findConversation(db, id, advertiserId);
   const spot = found && (await spotOfListing(db, found.listingId));
   if (!spot) return refuse('not-found');
-  const until = new Date(clock.now().getTime() + furthestDays * 86_400_000);
+  const until = new Date(clock.now().getTime() + maxDaysAhead * 86_400_000);
   return (await pointsBetween(platform, { spot, place, until })) ?? refuse('not-found');
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
@@ -10,7 +10,7 @@ import { answerOffer, proposePrice } from './offers.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
-const { viewerOf, ask, shown, listed, onlyId } = talks(platform);
+const { viewerOf, ask, shown, listed, onlyId } = conversationHelpers(platform);
 const hour = 3_600_000;
 const day = 24 * hour;
 

@@ -2,8 +2,8 @@ import { crowns } from '../../../contract/czech.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { livingStates } from '../../listings/index.ts';
-import { type SayingRefused, say } from '../answer.ts';
+import { liveStates } from '../../listings/index.ts';
+import { type SendRefusal, sendMessage } from '../answer.ts';
 import { cardsByListing } from '../show.ts';
 import { isOwn, otherPerson } from '../sides.ts';
 import type { Found } from '../db.ts';
@@ -21,10 +21,10 @@ export function proposePrice(
   viewer: Viewer,
   { id, price, client }: { id: string; price: number; client: string },
 ): Promise<
-  Said | SayingRefused | Refusal<'listing-inactive' | 'offer-for-free' | 'offer-open' | 'offer-needs-account'>
+  Said | SendRefusal | Refusal<'listing-inactive' | 'offer-for-free' | 'offer-open' | 'offer-needs-account'>
 > {
   const text = `Navrhuju cenu ${crowns(price)}.`;
-  return say(
+  return sendMessage(
     platform,
     viewer,
     { id, text, client },
@@ -62,11 +62,11 @@ export async function answerOffer(
   platform: Platform,
   viewer: Viewer,
   wish: { id: string; messageId: string; answer: 'accepted' | 'declined' | 'withdrawn'; client: string },
-): Promise<Said | SayingRefused | Refusal<'not-found' | 'offer-closed'>> {
+): Promise<Said | SendRefusal | Refusal<'not-found' | 'offer-closed'>> {
   const { id, messageId, answer, client } = wish;
   const offer = await findOffer(platform.db, id, messageId);
   const text = words[answer](crowns(offer?.price ?? 0));
-  return say(
+  return sendMessage(
     platform,
     viewer,
     { id, text, client },
@@ -95,5 +95,5 @@ async function waitingOffer(platform: Platform, db: Database, found: Found) {
 
 async function livingListing(platform: Platform, db: Database, { listingId }: Found) {
   const card = (await cardsByListing({ ...platform, db }, [listingId])).get(listingId);
-  return livingStates.some((living) => living === card?.state) ? card : undefined;
+  return liveStates.some((living) => living === card?.state) ? card : undefined;
 }

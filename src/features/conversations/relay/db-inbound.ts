@@ -14,7 +14,7 @@ export async function wasReceived(db: Database, { identity, conversationId }: In
 }
 
 /** Records it as processed; false when another worker has meanwhile. */
-export async function noteReceived(
+export async function markReceived(
   db: Database,
   { identity, conversationId }: Inbound,
   now: Date,

@@ -1,20 +1,20 @@
 import { errorCatalogue, isRefusal, type Refusal } from '../../../contract/errors.ts';
-import { countEmail } from '../../../platform/database/email-ledger.ts';
+import { countEmail } from '../../../platform/database/email-limits.ts';
 import { queueEmail } from '../../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
 import { isBlocked } from '../../accounts/index.ts';
-import { sayAs } from '../answer.ts';
+import { sendMessageAs } from '../answer.ts';
 import { answerLength } from '../contract.ts';
 import { conversationOfSide, type Found } from '../db.ts';
 import type { Person } from '../db-change.ts';
-import { noteReceived, wasReceived } from './db-inbound.ts';
+import { markReceived, wasReceived } from './db-inbound.ts';
 import { type InboundEmail, readEmail } from './inbound-email.ts';
 import { type Undelivered, undeliveredEmail } from './mail/undelivered-email.ts';
 import { readRelayAddress, type RelaySide } from './relay-address.ts';
 import { replyText } from './reply-text.ts';
 
 /** Outcome of an inbound email. */
-export type Received =
+export type InboundOutcome =
   | 'delivered'
   /** A repeated delivery. */
   | 'known'
@@ -27,7 +27,7 @@ export type Received =
  * Adds an emailed reply to its conversation. Authorized by the unguessable relay address, which only the
  * recipient of the email knows, and by the sender's mailbox.
  */
-export async function receiveEmail(platform: Platform, source: Buffer): Promise<Received> {
+export async function receiveEmail(platform: Platform, source: Buffer): Promise<InboundOutcome> {
   const { relay } = platform.config;
   if (!relay) return 'ignored';
   const email = await readEmail(source);
@@ -62,14 +62,14 @@ async function deliver(
 ): Promise<'delivered' | 'known' | Refusal> {
   const inbound = { identity: email.identity, conversationId: id };
   let known = false;
-  const said = await sayAs(
+  const said = await sendMessageAs(
     platform,
     { person, byEmail: true, find: (db) => conversationOfSide(db, id, side) },
     { id, text, client: clientOf(person) },
     {
       wasSaid: async (db) => (known = await wasReceived(db, inbound)),
       attach: async (db) => {
-        await noteReceived(db, inbound, platform.clock.now());
+        await markReceived(db, inbound, platform.clock.now());
         if (email.hasFiles) await notifyWriter(platform, db, { id, person, why: 'without-files' });
       },
     },
@@ -83,10 +83,14 @@ const clientOf = ({ email }: Person) => `email ${email}`;
 
 type Refusable = { id: string; person: Person; why: Undelivered | Refusal };
 
-async function refuse(platform: Platform, { identity }: InboundEmail, refused: Refusable): Promise<Received> {
+async function refuse(
+  platform: Platform,
+  { identity }: InboundEmail,
+  refused: Refusable,
+): Promise<InboundOutcome> {
   return platform.db.transaction().execute(async (db) => {
     const inbound = { identity, conversationId: refused.id };
-    if (!(await noteReceived(db, inbound, platform.clock.now()))) return 'known';
+    if (!(await markReceived(db, inbound, platform.clock.now()))) return 'known';
     await notifyWriter(platform, db, refused);
     return 'refused';
   });

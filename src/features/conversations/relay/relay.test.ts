@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../../test/conversations.ts';
 import { imapServer } from '../../../../test/imap-server.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
@@ -22,7 +22,7 @@ function pickRelay({ relay }: { relay?: typeof plain.config.relay }) {
 }
 const platform = { ...plain, config };
 await loadTowns(platform);
-const { viewerOf, ask: askAbout, answer, shown, onlyId } = talks(platform);
+const { viewerOf, ask: askAbout, answer, shown, onlyId } = conversationHelpers(platform);
 const hour = 3_600_000;
 
 let seller: Viewer;

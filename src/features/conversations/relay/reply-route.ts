@@ -45,4 +45,4 @@ const howTo = {
   nowhere: 'Odpověz na webu. Na tenhle e-mail odpovědět nejde, takže si svoje adresy nevyměníte.',
 } as const satisfies Record<ReplyRoute['to'], string>;
 
-export const howToAnswer = ({ to }: ReplyRoute): string => howTo[to];
+export const replyInstructions = ({ to }: ReplyRoute): string => howTo[to];

@@ -4,7 +4,7 @@ import { conversationOfSide, messagesOf } from '../db.ts';
 import { conversationOfMessage } from '../db-messages.ts';
 import type { ScamPattern } from '../rules.ts';
 import { cardsByListing } from '../show.ts';
-import { judgeRows } from './warn.ts';
+import { classifyMessages } from './warn.ts';
 
 type Reported = {
   kind: 'message' | 'conversation';
@@ -25,7 +25,7 @@ export async function scamsIn(
   if (!listing) return [];
   const rows = await messagesOf(db, found.id, { before: undefined, atMost: messagesPerPage });
   const byAdvertiser = writerId === found.advertiserId;
-  const judged = judgeRows(rows, found, listing.kind).filter(({ row }) =>
+  const judged = classifyMessages(rows, found, listing.kind).filter(({ row }) =>
     kind === 'message' ? row.id === id : row.from_advertiser === byAdvertiser,
   );
   return [...new Set(judged.flatMap(({ scam }) => scam ?? []))];

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import { dismissWarning } from '../mark-conversation.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
-const { viewerOf, ask, answer, shown, onlyId } = talks(platform);
+const { viewerOf, ask, answer, shown, onlyId } = conversationHelpers(platform);
 const courier =
   'Dobrý den, zaplatil jsem přes kurýra, peníze na vás čekají. Kurýr si hůl vyzvedne, stačí na odkazu http://dpd-platba.xyz/prijem zadat číslo karty.';
 

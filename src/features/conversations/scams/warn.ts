@@ -2,7 +2,7 @@ import type { Database } from '../../../platform/platform.ts';
 import { messagesPerPage } from '../contract.ts';
 import type { ScamPattern } from '../rules.ts';
 import { type Found, type MessageRow, messagesOf } from '../db.ts';
-import { judgeTalk, type Judgement } from './judge.ts';
+import { classifyTranscript, type Classification } from './classify.ts';
 
 /** Maps signals of a flagged message to its likely goal, most dangerous first. */
 const patterns: readonly (readonly [ScamPattern, RegExp])[] = [
@@ -12,15 +12,15 @@ const patterns: readonly (readonly [ScamPattern, RegExp])[] = [
   ['elsewhere', /^(messenger|go-write|asks-mail|link-to-messenger)$/],
 ];
 
-const patternOf = ({ signs }: Judgement): ScamPattern | undefined =>
-  patterns.find(([, pattern]) => [...signs.keys()].some((sign) => pattern.test(sign)))?.[0];
+const patternOf = ({ signals }: Classification): ScamPattern | undefined =>
+  patterns.find(([, pattern]) => [...signals.keys()].some((signal) => pattern.test(signal)))?.[0];
 
 /** The fields of a message that are classified; one not stored yet has no time. */
-type Judgeable = Pick<MessageRow, 'id' | 'message' | 'from_advertiser' | 'sender_id'> & {
+type Classifiable = Pick<MessageRow, 'id' | 'message' | 'from_advertiser' | 'sender_id'> & {
   created_at?: Date;
   warning_dismissed?: boolean;
 };
-export type Judged = { row: Judgeable; chance: number; scam: ScamPattern | undefined };
+export type ClassifiedMessage = { row: Classifiable; chance: number; scam: ScamPattern | undefined };
 type Days = Pick<Found, 'advertiserDays' | 'askerDays'>;
 
 /**
@@ -29,20 +29,20 @@ type Days = Pick<Found, 'advertiserDays' | 'askerDays'>;
  * messages. With `heedDismissals`, a dismissed message makes no later one suspicious. Input and output are
  * newest first.
  */
-export function judgeRows(
-  rows: readonly Judgeable[],
+export function classifyMessages(
+  rows: readonly Classifiable[],
   { advertiserDays, askerDays }: Days,
   kind: 'offer' | 'demand',
   { heedDismissals = false } = {},
-): Judged[] {
-  const said = rows.toReversed();
+): ClassifiedMessage[] {
+  const oldestFirst = rows.toReversed();
   const advertiser = { accountDays: advertiserDays };
   const asker = { accountDays: askerDays ?? undefined };
   const [buyer, seller] = kind === 'offer' ? [asker, advertiser] : [advertiser, asker];
-  const judged = judgeTalk({
+  const classified = classifyTranscript({
     buyer,
     seller,
-    said: said.map(({ from_advertiser, message, warning_dismissed }) => ({
+    messages: oldestFirst.map(({ from_advertiser, message, warning_dismissed }) => ({
       from: from_advertiser === (kind === 'offer') ? 'seller' : 'buyer',
       text: message,
       isTrusted: heedDismissals && warning_dismissed === true,
@@ -50,13 +50,13 @@ export function judgeRows(
   });
   /** The goal each side was last flagged for, which may alone make its next message suspicious. */
   const before = new Map<boolean, ScamPattern>();
-  return said
-    .flatMap((row, at): Judged[] => {
-      const judgement = judged[at];
-      if (!judgement) return [];
-      const { chance, flagged } = judgement;
+  return oldestFirst
+    .flatMap((row, at): ClassifiedMessage[] => {
+      const classification = classified[at];
+      if (!classification) return [];
+      const { chance, flagged } = classification;
       if (!flagged) return [{ row, chance, scam: undefined }];
-      const scam = patternOf(judgement) ?? before.get(row.from_advertiser) ?? 'money';
+      const scam = patternOf(classification) ?? before.get(row.from_advertiser) ?? 'money';
       before.set(row.from_advertiser, scam);
       return [{ row, chance, scam }];
     })
@@ -70,13 +70,13 @@ export const scamWarnings = (
   kind: 'offer' | 'demand',
 ): Map<string, ScamPattern> =>
   new Map(
-    judgeRows(rows, found, kind, { heedDismissals: true }).flatMap(({ row, scam }) =>
+    classifyMessages(rows, found, kind, { heedDismissals: true }).flatMap(({ row, scam }) =>
       scam ? [[row.id, scam] as const] : [],
     ),
   );
 
 /** The warning for the newest message of a conversation. */
-export async function warningOfLast(
+export async function warningOfLastMessage(
   db: Database,
   found: Found,
   kind: 'offer' | 'demand',

@@ -3,16 +3,16 @@ import { isRefusal, type Refusal, refuse } from '../../../contract/errors.ts';
 import type { OperationData } from '../../../contract/operation.ts';
 import { queueEmail } from '../../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { unprovenMailbox } from '../../accounts/index.ts';
+import { unverifiedMailbox } from '../../accounts/index.ts';
 import { recordAction } from '../../audit/index.ts';
-import { sayAs } from '../answer.ts';
+import { sendMessageAs } from '../answer.ts';
 import { heldShown, type listSenderStops as operation, type SenderStop, stopsShown } from '../contract.ts';
 import { conversationOfSide, type Found } from '../db.ts';
 import type { Person } from '../db-change.ts';
-import { isUnproven } from '../sides.ts';
+import { isUnverifiedSender } from '../sides.ts';
 import { deleteHeld, findHeld, heldOf, lockStop, setStop, waitingStops } from './db-stops.ts';
 import { senderReleasedEmail } from './mail/stop-emails.ts';
-import { isBy, judgedConversation } from './watch-sender.ts';
+import { isWrittenBy, classifiedConversation } from './check-sender.ts';
 
 declare module '../../../platform/queue/queue.ts' {
   interface Jobs {
@@ -57,9 +57,9 @@ async function flaggedIn(
 ): Promise<SenderStop['flagged']> {
   const flagged: SenderStop['flagged'] = [];
   for (const conversation of conversations) {
-    const { title: listing, judged } = await judgedConversation(platform, conversation, { sender });
+    const { title: listing, judged } = await classifiedConversation(platform, conversation, { sender });
     for (const { scam, row } of judged.toReversed())
-      if (scam && isBy(sender, row)) flagged.push({ conversation, listing, text: row.message, scam });
+      if (scam && isWrittenBy(sender, row)) flagged.push({ conversation, listing, text: row.message, scam });
   }
   return flagged;
 }
@@ -83,7 +83,7 @@ export async function releaseSender(
     for (const each of held) await queue.add(db, 'deliver-held-message', { id: each.id });
     const { advertiserId } = stop;
     // Held messages of a sender without an account were signed with this address, so it is notified.
-    const to = advertiserId ? await unprovenMailbox(db, advertiserId) : (stop.email ?? undefined);
+    const to = advertiserId ? await unverifiedMailbox(db, advertiserId) : (stop.email ?? undefined);
     await queueEmail(platform, db, senderReleasedEmail, to, { held: held.length });
     await record(platform, db, admin, { action: 'release-sender', stop, reason });
     return { delivered: held.length };
@@ -137,7 +137,7 @@ export async function deliverHeld(platform: Platform, { id }: { id: string }): P
   const find = (db: Database) => conversationOfSide(db, held.conversationId, side);
   const found = await find(platform.db);
   if (!found) return;
-  const said = await sayAs(
+  const said = await sendMessageAs(
     platform,
     {
       ...writerOf(held, found),
@@ -159,7 +159,7 @@ export async function deliverHeld(platform: Platform, { id }: { id: string }): P
 type Author = { fromAdvertiser: boolean; authorId: string | null; byEmail: boolean };
 
 const isStrangers = ({ fromAdvertiser, authorId, byEmail }: Author, found: Found): boolean =>
-  isUnproven({ from_advertiser: fromAdvertiser, sender_id: authorId, by_email: byEmail }, found);
+  isUnverifiedSender({ from_advertiser: fromAdvertiser, sender_id: authorId, by_email: byEmail }, found);
 
 const writerOf = (held: Author, found: Found): { person: Person; unproven: boolean } => ({
   person: held.fromAdvertiser

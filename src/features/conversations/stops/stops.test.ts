@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { given } from '../../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../../test/platform.ts';
@@ -7,7 +7,7 @@ import type { Viewer } from '../../../contract/endpoint.ts';
 import { refuse } from '../../../contract/errors.ts';
 import { lastActions } from '../../audit/db.ts';
 import { blockAccount } from '../../blocking/block.ts';
-import { sayAs } from '../answer.ts';
+import { sendMessageAs } from '../answer.ts';
 import { conversationOfSide } from '../db.ts';
 import { conversationJobs } from '../feature.ts';
 import { proposeMeeting } from '../meetings/meetings.ts';
@@ -15,7 +15,7 @@ import { confirmSenderStop, listSenderStops, releaseSender } from './review.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
-const { viewerOf, ask, answer, listed, shown } = talks(platform);
+const { viewerOf, ask, answer, listed, shown } = conversationHelpers(platform);
 const admin = { advertiserId: platform.ids.uuid(), email: 'spravce@example.cz', admin: true };
 const fraud =
   'Dobrý den, zaplatil jsem přes kurýra, peníze na vás čekají. Kurýr si hůl vyzvedne, stačí na odkazu http://dpd-platba.xyz/prijem zadat číslo karty.';
@@ -202,7 +202,7 @@ describe('an admin', () => {
       find: (db: typeof platform.db) => conversationOfSide(db, id, 'asker'),
     };
     const carried = { wasSaid: async () => false };
-    expect(await sayAs(platform, writer, { id, text: again, client: email }, carried)).toEqual(
+    expect(await sendMessageAs(platform, writer, { id, text: again, client: email }, carried)).toEqual(
       refuse('message-held'),
     );
     const { id: stop = '' } = (await stopOf(email)) ?? {};

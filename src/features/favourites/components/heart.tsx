@@ -1,5 +1,5 @@
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { WordToggle } from '../../../ui/actions/word-toggle.tsx';
+import { TextToggle } from '../../../ui/actions/text-toggle.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Heart as HeartIcon } from '../../../ui/icons/drawings.tsx';
 import { useFavourites } from './favourites.tsx';
@@ -32,8 +32,8 @@ export function Heart({ listing }: { listing: Thing }) {
 export function HeartButton({ listing }: { listing: Thing }) {
   const { on, button } = useHeart(listing);
   return (
-    <WordToggle {...button} icon={HeartIcon} className={classNames(on && styles.on)}>
+    <TextToggle {...button} icon={HeartIcon} className={classNames(on && styles.on)}>
       {on ? 'Uloženo' : 'Uložit'}
-    </WordToggle>
+    </TextToggle>
   );
 }

@@ -18,7 +18,7 @@ export function withSeen(ids: readonly number[], id: number): string {
 }
 
 /** Adds a listing to the cookie. */
-export function noteSeen(id: number): void {
+export function addSeen(id: number): void {
   const https = window.location.protocol === 'https:';
   const name = cookieName(seenCookie, https);
   const value = document.cookie

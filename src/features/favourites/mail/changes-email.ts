@@ -1,7 +1,7 @@
 import { counted, crowns } from '../../../contract/czech.ts';
 import { listUnsubscribe } from '../../../platform/mail/mail.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
-import { favouriteNotesOffUrl, favouritesUrl, listingUrl } from '../../../contract/urls.ts';
+import { favouriteNotesUnsubscribeUrl, favouritesUrl, listingUrl } from '../../../contract/urls.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { specimenCards } from '../../listings/index.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
@@ -16,7 +16,7 @@ export const changesEmail = emailTemplate<{ key: string; changes: readonly Notif
   name: 'favourites-changed',
   when: 'Oblíbený inzerát zlevnil nebo je zase volný.',
   write({ key, changes }, config) {
-    const off = config.appUrl + favouriteNotesOffUrl(key);
+    const off = config.appUrl + favouriteNotesUnsubscribeUrl(key);
     return {
       subject: subjectOf(changes),
       heading: changes.length === 1 ? 'Novinka u oblíbeného inzerátu' : 'Novinky u oblíbených inzerátů',

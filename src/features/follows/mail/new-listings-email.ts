@@ -1,7 +1,7 @@
 import { counted, withFullStop } from '../../../contract/czech.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { listUnsubscribe } from '../../../platform/mail/mail.ts';
-import { advertiserUrl, followOffUrl, listingUrl } from '../../../contract/urls.ts';
+import { advertiserUrl, followUnsubscribeUrl, listingUrl } from '../../../contract/urls.ts';
 import { cardNote } from '../../listings/components/card-note.ts';
 import { specimenCards } from '../../listings/index.ts';
 import type { ListingCard } from '../../listings/contract.ts';
@@ -18,7 +18,7 @@ export const newListingsEmail = emailTemplate<News>({
   name: 'followed-listings',
   when: 'Sledovaný inzerent přidal inzeráty.',
   write({ key, followed, listings, total }, config) {
-    const off = config.appUrl + followOffUrl(key);
+    const off = config.appUrl + followUnsubscribeUrl(key);
     const rest = total - listings.length;
     const [first] = listings;
     const news = counted(total, ['nový inzerát', 'nové inzeráty', 'nových inzerátů']);

@@ -14,7 +14,7 @@ import { placeNote } from '../../places/components/format-place.ts';
 import type { Place } from '../../places/contract.ts';
 import { radii } from '../../search/components/choices.ts';
 import type { KitFields as Asked } from '../address.ts';
-import { type Piece, piecesOf, usualRadius } from '../rules.ts';
+import { type Piece, piecesOf, defaultRadiusKm } from '../rules.ts';
 import { pieceLabels } from './piece-labels.ts';
 import styles from './kits.module.css';
 
@@ -83,7 +83,7 @@ export function KitFields({ who, fields, chosen, errors, placeName, meant, sugge
               {...wiring}
               name="radius"
               options={radii.map((km) => ({ value: km, label: `do\u00a0${km}\u00a0km` }))}
-              defaultValue={fields.radius ?? String(usualRadius)}
+              defaultValue={fields.radius ?? String(defaultRadiusKm)}
             />
           )}
         </Field>

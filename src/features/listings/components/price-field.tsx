@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Field, type FieldProps } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
-import { askPrice } from '../price-text.ts';
+import { suggestPrice } from '../price-text.ts';
 
 /** Input named `price` for an amount in CZK; asks back when the text probably means another amount. */
 export function PriceField({
@@ -9,7 +9,7 @@ export function PriceField({
   ...field
 }: Omit<FieldProps, 'children'> & { typed: string | undefined }) {
   const [amount, setAmount] = useState(typed ?? '');
-  const asked = field.error?.length ? askPrice(amount) : undefined;
+  const asked = field.error?.length ? suggestPrice(amount) : undefined;
   return (
     <Field {...field} hint={asked ?? field.hint}>
       {(wiring) => (

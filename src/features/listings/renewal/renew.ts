@@ -9,7 +9,7 @@ import { lifetimeFrom } from '../lifetime.ts';
 import { queueEmail } from '../../../platform/mail/email-template.ts';
 import { endingEmail } from '../mail/listing-emails.ts';
 import { ownListing } from '../own-listing.ts';
-import { hasFreeSlot, isLiving, mayRenew, stateAfterRenewal } from '../policy.ts';
+import { hasFreeSlot, isLive, mayRenew, stateAfterRenewal } from '../policy.ts';
 import {
   advertisersToWarn,
   findRenewalEmail,
@@ -53,7 +53,7 @@ async function renewIn(
   const now = clock.now();
   if (!mayRenew(listing, now)) return refuse('renewal-too-soon');
   if (await isBeingDeleted(db, advertiserId)) return refuse('account-being-deleted');
-  if (!isLiving(listing.state) && !hasFreeSlot(slots)) return refuse('card-limit-reached');
+  if (!isLive(listing.state) && !hasFreeSlot(slots)) return refuse('card-limit-reached');
   await setRenewed(db, id, { state, ...lifetimeFrom(now) });
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { mayEdit } from '../policy.ts';
 import { holdEdited } from './premoderation.ts';
-import { photosLikeThis } from './same-photos.ts';
+import { findPhotoCopies } from './same-photos.ts';
 
 /**
  * A photo added to a public listing appears at once, even before the form is saved. If someone else's listing
@@ -19,7 +19,7 @@ export async function checkAddedPhoto(
       .forUpdate()
       .executeTakeFirst();
     if (!listing || listing.state === 'held' || !mayEdit(listing.state)) return;
-    if ((await photosLikeThis(db, albumId, new Date(addedAt))).length === 0) return;
+    if ((await findPhotoCopies(db, albumId, new Date(addedAt))).length === 0) return;
     await holdEdited(platform, db, { ...listing, signals: ['photo'] });
   });
 }

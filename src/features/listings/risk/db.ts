@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
-import { compared } from './same-photos.ts';
+import { comparedStates } from './same-photos.ts';
 
 /**
  * Whether any other listing of the advertiser has ever been public. Removed listings do not count, nor do
@@ -39,7 +39,7 @@ export async function findSameText(
     .where(sql<boolean>`char_length(description) >= 120`)
     .where(sql<boolean>`description_key(description) = description_key(${description})`)
     .where('advertiser_id', '<>', advertiserId)
-    .where('state', 'in', compared)
+    .where('state', 'in', comparedStates)
     .where('is_demo', '=', false)
     .select('listings.id')
     .limit(1)
@@ -86,7 +86,7 @@ export async function countPublishing(db: Database, advertiserIds: readonly stri
  * Records that the operator is being notified of a subject; returns whether there was no such notice within the
  * last day.
  */
-export async function noteOperatorNotice(db: Database, subject: string, now: Date): Promise<boolean> {
+export async function recordOperatorNotice(db: Database, subject: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into operator_notices (subject, sent_at) values (${subject}, ${now})
     on conflict (subject) do update set sent_at = excluded.sent_at

@@ -1,13 +1,13 @@
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { advertiserMailbox, newAccountsBeside } from '../../accounts/index.ts';
+import { advertiserMailbox, relatedNewAccounts } from '../../accounts/index.ts';
 import { categoryById } from '../../catalogue/index.ts';
 import type { NewListing } from '../db.ts';
-import { insertFirstHold, setHeldForLook } from '../db-holds.ts';
+import { insertFirstHold, setHeldForReview } from '../db-holds.ts';
 import { queueEmail } from '../../../platform/mail/email-template.ts';
 import { heldEmail, heldNotice } from '../mail/premoderation-emails.ts';
-import { countPublishing, findSameText, hasBeenInLists, noteOperatorNotice, pricesOfModel } from './db.ts';
+import { countPublishing, findSameText, hasBeenInLists, recordOperatorNotice, pricesOfModel } from './db.ts';
 import { hasContact } from './contact-in-text.ts';
-import { photosLikeThis } from './same-photos.ts';
+import { findPhotoCopies } from './same-photos.ts';
 import { isLikeNew, reasonsOf, signalsOf } from './signals.ts';
 
 const hour = 3_600_000;
@@ -61,7 +61,7 @@ export async function signalsOfNew(
   const [condition, price] = [listing.condition ?? null, listing.price ?? null];
   const lines = listing.product_lines ?? [];
   const since = new Date(now.getTime() - newForHours * hour);
-  const besides = await newAccountsBeside(db, advertiserId, since);
+  const besides = await relatedNewAccounts(db, advertiserId, since);
   return signalsOf({
     kind,
     category: categoryById(category_id)?.slug ?? '',
@@ -76,7 +76,7 @@ export async function signalsOfNew(
       lines,
       likeNew: isLikeNew(condition),
     }),
-    samePhoto: album_id ? (await photosLikeThis(db, album_id, photosSince)).length > 0 : false,
+    samePhoto: album_id ? (await findPhotoCopies(db, album_id, photosSince)).length > 0 : false,
     sameText: await findSameText(db, advertiserId, description),
     besides: {
       browser: await countPublishing(db, besides.browser),
@@ -118,7 +118,7 @@ export async function holdEdited(
   db: Database,
   held: Held & { signals: string[] },
 ): Promise<void> {
-  await setHeldForLook(db, held.id, { signals: held.signals, now: platform.clock.now() });
+  await setHeldForReview(db, held.id, { signals: held.signals, now: platform.clock.now() });
   await notifyOfLook(platform, db, { ...held, edited: true });
 }
 
@@ -131,6 +131,6 @@ async function notifyOfLook(
   const mailbox = await advertiserMailbox(db, listing.advertiser_id);
   await queueEmail(platform, db, heldEmail, mailbox, { ...listing, reasons: reasonsOf(signals) });
   const { adminEmails, contactEmail } = platform.config;
-  if (adminEmails.length > 0 && (await noteOperatorNotice(db, 'first-look', now)))
+  if (adminEmails.length > 0 && (await recordOperatorNotice(db, 'first-look', now)))
     await queueEmail(platform, db, heldNotice, contactEmail, {});
 }

@@ -5,7 +5,7 @@ import { type ListingState, maxCopies } from '../contract.ts';
 /**
  * States whose photos are compared: offered, sold or removed by an admin. Withdrawn listings are not compared.
  */
-export const compared = [
+export const comparedStates = [
   'active',
   'reserved',
   'sold',
@@ -19,14 +19,14 @@ type Copy = { id: number; title: string; state: ListingState; advertiser: { name
  * Listings of other advertisers that share a photo with this album, oldest first (the likely source). With
  * `since`, only photos added to the album after that count.
  */
-export async function photosLikeThis(db: Database, albumId: string, since?: Date): Promise<Copy[]> {
+export async function findPhotoCopies(db: Database, albumId: string, since?: Date): Promise<Copy[]> {
   const albums = await albumsWithSamePhoto(db, albumId, since);
   if (albums.length === 0) return [];
   const rows = await db
     .selectFrom('listings')
     .innerJoin('advertisers', 'advertisers.id', 'listings.advertiser_id')
     .where('album_id', 'in', albums)
-    .where('state', 'in', compared)
+    .where('state', 'in', comparedStates)
     .where('is_demo', '=', false)
     .orderBy('listings.id')
     .limit(maxCopies)

@@ -9,9 +9,9 @@ import { hideListing } from '../../moderation/hide.ts';
 import { checkDraft } from '../check-draft.ts';
 import { resubmit } from '../hold.ts';
 import { changeMany } from '../change-many.ts';
-import { bringBack, withdrawAll } from '../whole-account.ts';
+import { restoreAll, withdrawAll } from '../whole-account.ts';
 import { withdraw } from '../move.ts';
-import { setHeldForLook, waitingHolds } from '../db-holds.ts';
+import { setHeldForReview, waitingHolds } from '../db-holds.ts';
 import { countOwnListings, getOwnListing } from '../own-listing.ts';
 import { getEndedListing, getListing } from '../read-listing.ts';
 import { renew } from '../renewal/renew.ts';
@@ -34,7 +34,7 @@ describe('a listing held for review', () => {
     const expired = await addListing(platform, viewer, { state: 'expired' });
     await addListing(platform, viewer);
     const { id } = await published(viewer);
-    await platform.db.transaction().execute((db) => setHeldForLook(db, id, { signals: ['photo'], now }));
+    await platform.db.transaction().execute((db) => setHeldForReview(db, id, { signals: ['photo'], now }));
     expect((await countOwnListings(platform, viewer.advertiserId)).cards).toEqual({
       used: 2,
       waiting: 1,
@@ -111,7 +111,7 @@ describe('a listing held for review', () => {
     const state = async () => given(await getOwnListing(platform, viewer.advertiserId, id)).state;
     const ids = await withdrawAll(platform, platform.db, viewer.advertiserId);
     expect(await state()).toBe('withdrawn');
-    await platform.db.transaction().execute((db) => bringBack(platform, db, viewer.advertiserId, ids));
+    await platform.db.transaction().execute((db) => restoreAll(platform, db, viewer.advertiserId, ids));
     expect(await state()).toBe('held');
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Viewer } from '../../../contract/endpoint.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../../test/listings.ts';
 import { testPlatform } from '../../../../test/platform.ts';
-import { type Look, viewCounter } from './count-views.ts';
+import { type ListingView, viewCounter } from './count-views.ts';
 import { countViews } from './db.ts';
 
 const platform = await testPlatform();
@@ -19,7 +19,7 @@ beforeEach(async () => {
   counter = viewCounter(platform);
 });
 
-const look = (change: Partial<Look> = {}) =>
+const look = (change: Partial<ListingView> = {}) =>
   counter.note({ listingId: id, client: 'home', agent: firefox, viewerId: undefined, ...change });
 
 async function views(of = id): Promise<number> {

@@ -4,10 +4,10 @@ import { type View, addViews } from './db.ts';
 
 const maxInBatch = 20_000;
 
-export type Look = Visitor & { listingId: number };
+export type ListingView = Visitor & { listingId: number };
 
 export type ViewCounter = {
-  note(look: Look): void;
+  note(look: ListingView): void;
   flush(): Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { commitmentOf, entryListText, firstDrawn, sha256 } from '../draw-rule.ts';
+import { commitmentOf, entryListText, drawFirst, sha256 } from '../draw-rule.ts';
 import { nodeProgram, shellCommands } from './by-hand.ts';
 import { type Check, checkDraw } from './verification.tsx';
 
@@ -16,7 +16,7 @@ const list = entryListText(
   slug,
   Array.from({ length: 40 }, (_, index) => ({ listing: 1000 + index, owner: 1000 + (index % 9) })),
 );
-const drawn = await firstDrawn(secret, list, 3);
+const drawn = await drawFirst(secret, list, 3);
 const round = {
   slug,
   secret,

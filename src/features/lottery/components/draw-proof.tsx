@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download';
-import { buttonLook } from '../../../ui/actions/button-look.ts';
+import { buttonClass } from '../../../ui/actions/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -28,7 +28,7 @@ export function DrawProof({ round, rules }: { round: LotteryRound; rules: string
         {round.secret && <Fingerprint title="Odtajněný klíč" value={round.secret} />}
         {round.listDigest && <Fingerprint title="Otisk seznamu losů" value={round.listDigest} />}
         <div className={layout.row}>
-          <a href={entryListUrl(round.slug)} className={buttonLook({ variant: 'ball' })}>
+          <a href={entryListUrl(round.slug)} className={buttonClass({ variant: 'ball' })}>
             <Icon of={Download} />
             {round.closedAt ? 'Seznam losů' : 'Průběžný seznam losů'}
           </a>

@@ -15,7 +15,7 @@ import type { ManagedRound } from '../contract.ts';
 import { formatDays } from './format-days.ts';
 import styles from './lottery.module.css';
 import { RoundFields, valuesOf, type RoundValues } from './round-fields.tsx';
-import { fateOf, winnerName } from './winners.tsx';
+import { formatPrizeState, winnerName } from './winners.tsx';
 
 /** A refused form: which one, what was typed and the errors. */
 export type Refused = {
@@ -78,7 +78,7 @@ export function ManagedRoundPanel({ round, refused }: { round: ManagedRound; ref
       {round.winners.map((winner) => (
         <div key={winner.id} className={layout.stackSmall}>
           <p>
-            <b>{winner.place}. v pořadí:</b> {winnerName(winner)}, {fateOf(winner)}
+            <b>{winner.place}. v pořadí:</b> {winnerName(winner)}, {formatPrizeState(winner)}
             {winner.email && (
               <>
                 , <a href={`mailto:${winner.email}`}>{winner.email}</a>

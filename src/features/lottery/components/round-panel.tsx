@@ -8,7 +8,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { listingUrl } from '../../../contract/urls.ts';
 import { formatDate, formatDateTime } from '../../listings/components/format-time.ts';
 import type { LotteryRound } from '../contract.ts';
-import { entriesAtMost } from '../rules.ts';
+import { maxEntries } from '../rules.ts';
 import { formatDays } from './format-days.ts';
 import styles from './lottery.module.css';
 import picture from './prize.svg';
@@ -109,7 +109,7 @@ function Own({ own }: { own: NonNullable<LotteryRound['own']> }) {
   if (own.excluded) return 'Správci se losování neúčastní.';
   return (
     <>
-      {own.listings.length} {outOf(entriesAtMost)}
+      {own.listings.length} {outOf(maxEntries)}
       {own.listings.map(({ id, slug, title }) => (
         <span key={id} className={text.small}>
           {', '}

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { entryListUrl } from '../../../contract/urls.ts';
 import type { LotteryRound } from '../contract.ts';
-import { commitmentOf, type Drawn, firstDrawn, readEntryList, sha256 } from '../draw-rule.ts';
+import { commitmentOf, type Drawn, drawFirst, readEntryList, sha256 } from '../draw-rule.ts';
 import styles from './lottery.module.css';
 
 type Outcome = { steps: Check[]; problem?: string; busy: boolean };
@@ -95,7 +95,7 @@ export async function* checkDraw(round: Proof, list: string): AsyncGenerator<Che
   if (round.secret === undefined) return;
   const commitment = await commitmentOf(round.secret);
   yield { what: 'Otisk klíče', fits: commitment === round.commitment, shown: [commitment] };
-  const drawn = await firstDrawn(round.secret, list, round.winners.length);
+  const drawn = await drawFirst(round.secret, list, round.winners.length);
   yield { what: 'Vylosovaní', fits: isSame(drawn, round.winners), shown: drawn.map(formatDrawn) };
 }
 

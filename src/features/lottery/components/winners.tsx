@@ -13,7 +13,7 @@ export function winnerName({ name, town, listing }: LotteryWinner): string {
 }
 
 /** What has happened to a prize. */
-export function fateOf({ state, answerUntil, reason }: LotteryWinner): string {
+export function formatPrizeState({ state, answerUntil, reason }: LotteryWinner): string {
   switch (state) {
     case 'waiting':
       return `čekáme na odpověď do ${formatDate(answerUntil)}`;
@@ -43,7 +43,9 @@ export function Winners({ winners, demo }: { winners: readonly LotteryWinner[]; 
           <li key={winner.place}>
             <span>{winner.place}. v pořadí</span>
             <span>{winnerName(winner)}</span>
-            <span className={styles.quiet}>{demo ? 'jen ukázka, výhru nikdo nedostal' : fateOf(winner)}</span>
+            <span className={styles.quiet}>
+              {demo ? 'jen ukázka, výhru nikdo nedostal' : formatPrizeState(winner)}
+            </span>
           </li>
         ))}
       </ol>

@@ -9,8 +9,8 @@ import { MapControls } from './map-controls.tsx';
 import { type LandOfMap, MapLand } from './map-land.tsx';
 import { MapMarkers } from './map-markers.tsx';
 import type { MarkersOfMap } from './markers.ts';
-import { mapKeys, useMapHands } from './use-map-hands.ts';
-import { between, laterThan, sameView } from './view.ts';
+import { mapKeys, useMapGestures } from './use-map-gestures.ts';
+import { interpolate, viewsAfter, sameView } from './view.ts';
 import styles from './map.module.css';
 
 /**
@@ -63,7 +63,7 @@ function useMapView(target: View, onSettled: (view: View) => void) {
   }, [onSettled]);
 
   useEffect(() => {
-    const underWay = laterThan(reported.current, target);
+    const underWay = viewsAfter(reported.current, target);
     reported.current = underWay ?? [];
     // A late response to an own move must not pull the map back from where the user has moved since.
     if (underWay || sameView(now.current, target)) return;
@@ -73,7 +73,7 @@ function useMapView(target: View, onSettled: (view: View) => void) {
     const begun = performance.now();
     const step = (time: number) => {
       const share = still ? 1 : Math.min(1, Math.max(0, (time - begun) / flight));
-      put(share === 1 ? target : between(from, target, 1 - (1 - share) ** 3));
+      put(share === 1 ? target : interpolate(from, target, 1 - (1 - share) ** 3));
       if (share < 1) frame.current = requestAnimationFrame(step);
     };
     frame.current = requestAnimationFrame(step);
@@ -139,7 +139,7 @@ export function ListingMap({
   const [hint, showHint] = useFingerHint();
   const alive = useHydrated();
   const { view, now, move } = useMapView(target, onMoved);
-  useMapHands(stage, { now, move, onOneFinger: showHint, onTap: () => onPick(undefined) });
+  useMapGestures(stage, { now, move, onOneFinger: showHint, onTap: () => onPick(undefined) });
   // Following a cluster replaces it by its members, so focus moves to the map.
   const keepsFocus = useFocusAfter(() => frame.current);
   return (

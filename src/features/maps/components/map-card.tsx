@@ -8,7 +8,7 @@ import type { View } from '../../places/components/mercator.ts';
 import { withoutPhoto } from '../../listings/components/without-photo.ts';
 import styles from './map-card.module.css';
 import type { Marker } from './markers.ts';
-import { shareOf } from './view.ts';
+import { fractionOf } from './view.ts';
 
 /** Card of the listing whose marker was tapped, in the half of the map that does not contain the marker. */
 export function MapCard({
@@ -24,7 +24,7 @@ export function MapCard({
   return (
     <div
       className={styles.place}
-      data-at={picked && shareOf(view, picked.spot).y > 0.55 ? 'top' : undefined}
+      data-at={picked && fractionOf(view, picked.spot).y > 0.55 ? 'top' : undefined}
       role="status"
     >
       {picked && card && (

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import styles from './map.module.css';
 import type { Marker, MarkersOfMap } from './markers.ts';
 import { mapKinds, townNames } from './town-names.ts';
-import { shareOf } from './view.ts';
+import { fractionOf } from './view.ts';
 
 /** A tile is about a third of the map wide, so that a map needs about twenty tiles. */
 const tilesAcross = 3;
@@ -113,7 +113,7 @@ function MeetingPoints({ points, view, markers, on }: OnMap & { on: keyof Marker
   return (
     <svg className={classNames(styles.towns, on === 'wide' ? styles.onWidest : styles.onUsual)} aria-hidden>
       {shown.map(({ point, spot, covered }) => {
-        const at = shareOf(view, spot);
+        const at = fractionOf(view, spot);
         return (
           <svg key={point.id} x={percent(at.x)} y={percent(at.y)} overflow="visible">
             <rect className={styles.stem} x="-4" y="-4" width="8" height="8" />
@@ -132,7 +132,7 @@ function Names({ land, view, markers, points, on }: OnMap & { land: LandOfMap; o
     <svg className={classNames(styles.towns, styles[on])} aria-hidden>
       {townNames(towns, view, markers, mapKinds[on], points.map(toMap)).map((placed) => {
         const { town, from, right, down } = placed;
-        const [dot, at] = [shareOf(view, town), shareOf(view, from)];
+        const [dot, at] = [fractionOf(view, town), fractionOf(view, from)];
         if (at.x < -0.1 || at.x > 1.1 || at.y < 0 || at.y > 1.05) return null;
         return (
           <g key={town.name}>

@@ -4,8 +4,8 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { View } from '../../places/components/mercator.ts';
 import styles from './map.module.css';
 import { percent } from './map-land.tsx';
-import { clusterRadius, drawn, type Marker, type MarkersOfMap, pillWidth } from './markers.ts';
-import { shareOf } from './view.ts';
+import { clusterRadius, markerSizes, type Marker, type MarkersOfMap, pillWidth } from './markers.ts';
+import { fractionOf } from './view.ts';
 
 type MapMarkersProps = {
   /** The maps that show these markers. */
@@ -29,7 +29,7 @@ const justPointsAt = ({ detail, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
 /** Markers as links, ordered from north to south for the keyboard. */
 export function MapMarkers({ on, markers, view, active, onActive, onPick }: MapMarkersProps) {
   const shown = markers
-    .map((marker) => ({ marker, at: shareOf(view, marker.spot) }))
+    .map((marker) => ({ marker, at: fractionOf(view, marker.spot) }))
     .filter(({ at }) => at.x > -0.05 && at.x < 1.05 && at.y > -0.05 && at.y < 1.05)
     .toSorted((a, b) => a.marker.spot.y - b.marker.spot.y);
   return (
@@ -67,7 +67,7 @@ function Cluster({ text }: { text: string }) {
   const radius = clusterRadius(text);
   return (
     <>
-      <circle className={styles.halo} r={radius + drawn.halo} />
+      <circle className={styles.halo} r={radius + markerSizes.halo} />
       <circle className={styles.face} r={radius} />
       <text dy="0.36em">{text}</text>
     </>
@@ -75,7 +75,7 @@ function Cluster({ text }: { text: string }) {
 }
 
 /** A pill stands above its spot, to which its stem points down. */
-const { half, stem } = drawn;
+const { half, stem } = markerSizes;
 
 /** Width of a map on a small phone, in pixels. */
 const narrowMap = 330;
@@ -98,7 +98,7 @@ function Pill({ marker, at }: { marker: Marker; at: number }) {
   const middle = points ? -half - stem : 0;
   return (
     <>
-      {!points && <circle className={styles.ring} r={drawn.ring} />}
+      {!points && <circle className={styles.ring} r={markerSizes.ring} />}
       <rect className={styles.hit} x={aside - width / 2} y={middle - 22} width={width} height="44" />
       <rect
         className={styles.face}

@@ -84,7 +84,7 @@ export function markerAt(markers: readonly Marker[], spot: Spot): string | undef
 /**
  * Sizes of markers in pixels: the halo of a cluster; half the height of a pill, and its stem down to the spot.
  */
-export const drawn = { halo: 5, half: 16, stem: 8, ring: 30 };
+export const markerSizes = { halo: 5, half: 16, stem: 8, ring: 30 };
 
 export const clusterRadius = (text: string): number => (text.length > 2 ? 27 : 22);
 export const pillWidth = (text: string): number => Math.round(text.length * 8.2 + 26);
@@ -96,11 +96,11 @@ export function extentOf({ look, text }: Pick<Marker, 'look' | 'text'>): {
   down: number;
 } {
   if (look === 'cluster') {
-    const radius = clusterRadius(text) + drawn.halo;
+    const radius = clusterRadius(text) + markerSizes.halo;
     return { wide: radius, high: radius, down: 0 };
   }
   const wide = pillWidth(text) / 2;
-  if (look === 'district') return { wide: Math.max(wide, drawn.ring), high: drawn.ring, down: 0 };
-  const high = drawn.half + drawn.stem / 2;
+  if (look === 'district') return { wide: Math.max(wide, markerSizes.ring), high: markerSizes.ring, down: 0 };
+  const high = markerSizes.half + markerSizes.stem / 2;
   return { wide, high, down: -high };
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromMap, toMap, wholeMap } from '../../places/components/mercator.ts';
-import { boxText, mapAddress } from '../address.ts';
+import { formatBox, mapAddress } from '../address.ts';
 import { readMapAddress } from '../form.ts';
 import {
   boxOf,
-  laterThan,
-  middleOf,
+  viewsAfter,
+  centerOf,
   moved,
   sameView,
   scaled,
-  shareOf,
+  fractionOf,
   viewOf,
   wholeView,
   zoomOf,
@@ -48,7 +48,7 @@ test('a view survives a round trip through its URL', () => {
 test('zooming keeps the spot under the pointer in place, and zooming back restores the view', () => {
   const at = { x: 2600, y: 1400 };
   const near = scaled(wholeView, 0.5, at);
-  const [before, after] = [shareOf(wholeView, at), shareOf(near, at)];
+  const [before, after] = [fractionOf(wholeView, at), fractionOf(near, at)];
   expect(after.x).toBeCloseTo(before.x, 5);
   expect(after.y).toBeCloseTo(before.y, 5);
   expect(sameView(scaled(near, 2, at), wholeView)).toBe(true);
@@ -61,7 +61,7 @@ test('a view never leaves the country and never exceeds the zoom limits', () => 
       fc.integer({ min: -30, max: 30 }),
       fc.integer({ min: -30, max: 30 }),
       (view, right, down) => {
-        const { x, y } = middleOf(moved(view, right / 10, down / 10));
+        const { x, y } = centerOf(moved(view, right / 10, down / 10));
         expect(x >= 0 && x <= wholeMap.width && y >= 0 && y <= wholeMap.height).toBe(true);
       },
     ),
@@ -86,14 +86,14 @@ test.each([
 test('filters of the search are preserved, its kind, sort order and cursor are not', () => {
   const query = new URLSearchParams('kind=demand&category=boty&price=-500&cursor=abc&limit=5&page=2');
   expect(mapAddress(readMapAddress('offer', query))).toBe('/mapa-nabidek?category=boty&price=-500&page=2');
-  expect(boxText({ west: 12, south: 48.5, east: 18.123456, north: 51 })).toBe(
+  expect(formatBox({ west: 12, south: 48.5, east: 18.123456, north: 51 })).toBe(
     '12.0000,48.5000,18.1235,51.0000',
   );
 });
 
 test('a response is matched with an earlier own move, even after later moves; any other view is new', () => {
   const [first, second] = [moved(wholeView, 0.2, 0), scaled(wholeView, 0.5)];
-  expect(laterThan([first, second], viewOf(boxOf(first)))).toEqual([second]);
-  expect(laterThan([second], second)).toEqual([]);
-  expect(laterThan([first, second], wholeView)).toBeUndefined();
+  expect(viewsAfter([first, second], viewOf(boxOf(first)))).toEqual([second]);
+  expect(viewsAfter([second], second)).toEqual([]);
+  expect(viewsAfter([first, second], wholeView)).toBeUndefined();
 });

@@ -72,19 +72,19 @@ export function moved({ x, y, width, height }: View, right: number, down: number
 }
 
 /** Scaled to `times` the width while `at` keeps its position on the screen. */
-export function scaled(view: View, times: number, at: Spot = middleOf(view)): View {
+export function scaled(view: View, times: number, at: Spot = centerOf(view)): View {
   const width = Math.min(widest, Math.max(narrowest, view.width * times));
   const share = width / view.width;
-  const middle = middleOf(view);
+  const middle = centerOf(view);
   return inReach({ x: at.x + (middle.x - at.x) * share, y: at.y + (middle.y - at.y) * share }, width);
 }
 
-export function middleOf({ x, y, width, height }: View): Spot {
+export function centerOf({ x, y, width, height }: View): Spot {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
 /** The position of a spot in a view, as fractions from 0 to 1. */
-export function shareOf(view: View, { x, y }: Spot): Spot {
+export function fractionOf(view: View, { x, y }: Spot): Spot {
   return { x: (x - view.x) / view.width, y: (y - view.y) / view.height };
 }
 
@@ -93,13 +93,13 @@ export const sameView = (a: View, b: View) =>
   Math.abs(a.x - b.x) + Math.abs(a.y - b.y) + Math.abs(a.width - b.width) < a.width / 100;
 
 /** Removes the views up to the one that has arrived; undefined when that one was not asked for. */
-export function laterThan(asked: readonly View[], come: View): View[] | undefined {
+export function viewsAfter(asked: readonly View[], come: View): View[] | undefined {
   const at = asked.findLastIndex((each) => sameView(each, come));
   return at < 0 ? undefined : asked.slice(at + 1);
 }
 
 /** Interpolates between two views; `share` from 0 to 1. */
-export function between(from: View, to: View, share: number): View {
+export function interpolate(from: View, to: View, share: number): View {
   const mix = (a: number, b: number) => a + (b - a) * share;
   return {
     x: mix(from.x, to.x),

@@ -1,5 +1,5 @@
 import { counted, type CountForms } from '../../../contract/czech.ts';
-import { listingUrl, matchNotesOffUrl } from '../../../contract/urls.ts';
+import { listingUrl, matchNotesUnsubscribeUrl } from '../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { listUnsubscribe } from '../../../platform/mail/mail.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
@@ -57,7 +57,7 @@ export const offersEmail = emailTemplate<Facts>({
       { note: 'Než vyrazíš, domluv se s prodejcem: napiš mu přímo u inzerátu.' },
       ...endOf(key, 'Nechci e-maily o nabídkách na moje poptávky', config),
     ],
-    headers: listUnsubscribe(config.appUrl + matchNotesOffUrl(key)),
+    headers: listUnsubscribe(config.appUrl + matchNotesUnsubscribeUrl(key)),
   }),
   specimens: {
     'jedna nabídka': { ...madeUp, matches: [{ own: demand, other: stick, reasons: [...reasons, under] }] },
@@ -87,7 +87,7 @@ export const demandsEmail = emailTemplate<Facts>({
       { note: 'Ozvi se jako první: zprávu napíšeš přímo u poptávky. Kontakt na tebe nikdo nevidí.' },
       ...endOf(key, 'Nechci e-maily o poptávkách na moje nabídky', config),
     ],
-    headers: listUnsubscribe(config.appUrl + matchNotesOffUrl(key)),
+    headers: listUnsubscribe(config.appUrl + matchNotesUnsubscribeUrl(key)),
   }),
   specimens: {
     'jedna poptávka': { ...madeUp, matches: [{ own: stick, other: demand, reasons: [...reasons, more] }] },
@@ -130,5 +130,5 @@ function partsOf(matches: readonly NotifiedMatch[], whose: string, forms: CountF
 
 const endOf = (key: string, link: string, config: { appUrl: string }) => [
   { note: 'Takový e-mail chodí nejvýš jednou za den a o každé dvojici inzerátů píšeme jen jednou.' },
-  { link, url: config.appUrl + matchNotesOffUrl(key) },
+  { link, url: config.appUrl + matchNotesUnsubscribeUrl(key) },
 ];

@@ -1,5 +1,5 @@
 import { Field } from '../../../ui/forms/field.tsx';
-import { type FieldSentences, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { type FieldErrorMessages, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -27,7 +27,7 @@ export function PointFields({
   errors = {},
 }: {
   values: FormFields;
-  errors: FieldSentences | undefined;
+  errors: FieldErrorMessages | undefined;
 }) {
   return (
     <>

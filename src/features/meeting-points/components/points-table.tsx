@@ -3,7 +3,7 @@ import { counted } from '../../../contract/czech.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { type FieldSentences, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { type FieldErrorMessages, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -20,7 +20,7 @@ export function TableForm({
   busy,
 }: {
   values: FormFields | undefined;
-  errors: FieldSentences | undefined;
+  errors: FieldErrorMessages | undefined;
   message: string | undefined;
   busy: boolean;
 }) {

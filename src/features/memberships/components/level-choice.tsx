@@ -4,7 +4,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
-import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { withdrawDays } from '../contract-shapes.ts';
@@ -12,7 +12,7 @@ import { LevelTiles, type LevelTilesProps } from './level-tiles.tsx';
 import styles from './memberships.module.css';
 
 /** Form for choosing a paid level; submitting it makes an order. */
-export function LevelChoice({ errors, ...tiles }: LevelTilesProps & { errors: FieldSentences }) {
+export function LevelChoice({ errors, ...tiles }: LevelTilesProps & { errors: FieldErrorMessages }) {
   const busy = useNavigation().formData?.get('intent') === 'order';
   const wrong = errors['startNow'] ?? [];
   return (

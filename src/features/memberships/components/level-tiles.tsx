@@ -1,5 +1,5 @@
 import { counted, crowns } from '../../../contract/czech.ts';
-import { buttonLook } from '../../../ui/actions/button-look.ts';
+import { buttonClass } from '../../../ui/actions/button-class.ts';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Check } from '../../../ui/icons/drawings.tsx';
@@ -43,13 +43,13 @@ export function LevelTiles({ levels, chosen, current, orderable = true }: LevelT
             <span aria-hidden="true" className={styles.pick}>
               <span
                 className={classNames(
-                  buttonLook({ variant: 'secondary', size: 'tap', block: true }),
+                  buttonClass({ variant: 'secondary', size: 'tap', block: true }),
                   styles.toPick,
                 )}
               >
                 {level.id === current ? 'Prodloužit' : `Vybrat ${level.name}`}
               </span>
-              <span className={classNames(buttonLook({ size: 'tap', block: true }), styles.picked)}>
+              <span className={classNames(buttonClass({ size: 'tap', block: true }), styles.picked)}>
                 <Icon of={Check} />
                 Vybráno
               </span>

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -14,7 +14,7 @@ import type { SoldOrder } from '../contract-shapes.ts';
 import styles from './memberships.module.css';
 import { formatHalere, orderOutcomes, stateOf } from './order-labels.ts';
 
-type Refused = { id: string; reason: string; fields: FieldSentences };
+type Refused = { id: string; reason: string; fields: FieldErrorMessages };
 
 /** Orders for admins, each with its possible actions, which require a reason. */
 export function SoldOrders({

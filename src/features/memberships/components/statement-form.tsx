@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import styles from './memberships.module.css';
@@ -13,7 +13,7 @@ import type { ImportedStatement } from '../contract-shapes.ts';
 import { formatHalere, outcomeLabels } from './order-labels.ts';
 
 /** Form for uploading a bank statement. */
-export function StatementForm({ errors }: { errors: FieldSentences | undefined }) {
+export function StatementForm({ errors }: { errors: FieldErrorMessages | undefined }) {
   const busy = useNavigation().formData?.has('statement') ?? false;
   return (
     <SentForm

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FieldSentences, FormFields } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages, FormFields } from '../../../ui/forms/form-fields.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
@@ -13,7 +13,7 @@ import type { BankPayment } from '../contract-shapes.ts';
 import styles from './memberships.module.css';
 import { formatHalere } from './order-labels.ts';
 
-type Refused = { values: FormFields; fields: FieldSentences };
+type Refused = { values: FormFields; fields: FieldErrorMessages };
 
 /** Bank payments without an order, each with the two ways to settle it. */
 export function UnmatchedPayments({

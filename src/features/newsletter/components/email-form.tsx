@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 
@@ -10,7 +10,7 @@ export type EmailFormProps = {
   button: string;
   /** The previously typed address, when the form is shown again. */
   email: string | undefined;
-  errors: FieldSentences | undefined;
+  errors: FieldErrorMessages | undefined;
 };
 
 /** Form with one email field and one button. */

@@ -1,6 +1,10 @@
 import { emailTemplate } from '../../../platform/mail/email-template.ts';
 import { listUnsubscribe } from '../../../platform/mail/mail.ts';
-import { newsletterConfirmUrl, newsletterOffUrl, newsletterUnsubscribeUrl } from '../../../contract/urls.ts';
+import {
+  newsletterConfirmUrl,
+  requestUnsubscribeUrl,
+  newsletterUnsubscribeUrl,
+} from '../../../contract/urls.ts';
 import { confirmDays } from '../contract-shapes.ts';
 import { renderProse } from '../../content/index.ts';
 
@@ -26,7 +30,7 @@ export const newsletterEmail = emailTemplate<Written & { key?: string | undefine
   name: 'newsletter',
   when: 'Vydání newsletteru, které správce napsal.',
   write({ subject, body, key }, config, to) {
-    const off = config.appUrl + (key === undefined ? newsletterUnsubscribeUrl : newsletterOffUrl(key));
+    const off = config.appUrl + (key === undefined ? newsletterUnsubscribeUrl : requestUnsubscribeUrl(key));
     return {
       subject,
       heading: subject,
@@ -81,7 +85,7 @@ export const unsubscribeEmail = emailTemplate<{ key: string }>({
     heading: 'Odhlášení z newsletteru',
     parts: [
       { text: 'Otevři odkaz a odhlas se tlačítkem.' },
-      { action: 'Odhlásit se', url: config.appUrl + newsletterOffUrl(key) },
+      { action: 'Odhlásit se', url: config.appUrl + requestUnsubscribeUrl(key) },
       {
         note: 'Poslali jsme to, protože si o odkaz někdo řekl a zadal tuto adresu. Chceš-li newsletter dál, nic nedělej.',
       },

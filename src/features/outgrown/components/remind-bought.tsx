@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router';
 import type { FieldErrors } from '../../../contract/errors.ts';
 import { outgrownUrl, ownRemindersUrl } from '../../../contract/urls.ts';
-import { buttonLook } from '../../../ui/actions/button-look.ts';
+import { buttonClass } from '../../../ui/actions/button-class.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -34,7 +34,7 @@ export function RemindBoughtStrip({ bought, conversation }: Pick<Props, 'bought'
         form
       ) : (
         <details className={layout.stackSmall}>
-          <summary className={buttonLook({ variant: 'secondary', size: 'tap' })}>
+          <summary className={buttonClass({ variant: 'secondary', size: 'tap' })}>
             Je to pro dítě? Připomeň mi, až vyroste
           </summary>
           {form}

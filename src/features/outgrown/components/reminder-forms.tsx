@@ -6,14 +6,14 @@ import { Select } from '../../../ui/forms/select.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { nextSizeAddress, offerOfThing } from '../address.ts';
 import type { SizeReminder } from '../contract.ts';
-import { farthestMonths, formatMonth, monthAfter } from '../rules.ts';
+import { maxMonthsAhead, formatMonth, monthAfter } from '../rules.ts';
 import styles from './reminder-forms.module.css';
 
 /** Actions of a reminder: search the next size, offer the old item, change the month, delete it. */
 export function ReminderForms({ reminder, thisMonth }: { reminder: SizeReminder; thisMonth: string }) {
   const id = useId();
   const { name, thing, next, month, state } = reminder;
-  const months = Array.from({ length: farthestMonths }, (_, place) => monthAfter(thisMonth, place + 1));
+  const months = Array.from({ length: maxMonthsAhead }, (_, place) => monthAfter(thisMonth, place + 1));
   const hidden = <input type="hidden" name="id" value={reminder.id} />;
   return (
     <div className={styles.forms}>

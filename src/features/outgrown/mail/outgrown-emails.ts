@@ -1,5 +1,5 @@
 import { counted } from '../../../contract/czech.ts';
-import { remindersOffUrl, sizeReminderUrl } from '../../../contract/urls.ts';
+import { remindersUnsubscribeUrl, sizeReminderUrl } from '../../../contract/urls.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { listUnsubscribe } from '../../../platform/mail/mail.ts';
 import { listingUrl } from '../../../contract/urls.ts';
@@ -43,7 +43,7 @@ export const outgrownEmail = emailTemplate<Outgrown>({
   name: 'outgrown',
   when: 'Přišel měsíc, ve kterém dítě z věci nejspíš vyrostlo.',
   write({ name, thing, next, listings, total, usual, key }, config) {
-    const off = config.appUrl + remindersOffUrl(key);
+    const off = config.appUrl + remindersUnsubscribeUrl(key);
     const word = isOutgrownCategory(thing.category) ? sizeWord(thing.category) : 'velikost';
     return {
       subject: `Už je to malé? ${name}`,

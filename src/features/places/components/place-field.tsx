@@ -4,7 +4,7 @@ import { announceChange } from '../../../ui/forms/announce-change.ts';
 import type { ComboOption } from '../../../ui/forms/combobox-state.ts';
 import { Combobox } from '../../../ui/forms/combobox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages } from '../../../ui/forms/form-fields.ts';
 import { Select } from '../../../ui/forms/select.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { MapPin } from '../../../ui/icons/drawings.tsx';
@@ -21,7 +21,7 @@ export type PlaceFieldProps = {
   /** Whether postal codes can be searched for. */
   postcodesKnown: boolean;
   suggest: (text: string, signal?: AbortSignal) => Promise<readonly Place[]>;
-  errors: FieldSentences;
+  errors: FieldErrorMessages;
 };
 
 const optionOf = (place: Place): ComboOption => ({

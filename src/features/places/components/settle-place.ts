@@ -1,4 +1,4 @@
-import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { type FieldErrorMessages, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 
 /** The name and district a place had when it was chosen; submitted in the form beside its code. */
 export const placeFor = (name: string, districtCode: string) => `${name}|${districtCode}`;
@@ -23,7 +23,7 @@ export function settlePlace(fields: FormFields): FormFields {
  * Moves errors of the place to the field people see, the typed name. An error of the district goes there too as long
  * as the form does not ask for a district.
  */
-export function placeErrors<Sentences extends FieldSentences[string]>(
+export function placeErrors<Sentences extends FieldErrorMessages[string]>(
   { place, placeDistrict, ...errors }: Record<string, Sentences>,
   asksForDistrict = true,
 ): Record<string, Sentences> {

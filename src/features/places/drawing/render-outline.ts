@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/platform.ts';
 import { type Spot, toMap } from '../components/mercator.ts';
-import { locatedPlaces, printOfPlaces } from '../db.ts';
+import { locatedPlaces, fingerprintOfPlaces } from '../db.ts';
 import type { Point } from '../distance.ts';
 import { allDistricts, allRegions, districtByCode } from '../districts.ts';
 import { labelGrid, type Seed } from './label-grid.ts';
@@ -153,7 +153,7 @@ const outlines = new WeakMap<Database, { print: string; drawing: Drawing }>();
  * s).
  */
 export async function countryOutline(db: Database): Promise<Drawing> {
-  const print = await printOfPlaces(db);
+  const print = await fingerprintOfPlaces(db);
   const cached = outlines.get(db);
   if (cached?.print === print) return cached.drawing;
   const drawing = renderOutline(await locatedPlaces(db));

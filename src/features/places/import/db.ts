@@ -1,9 +1,9 @@
 import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { Database } from '../../../platform/platform.ts';
-import type { Foundling } from './match-built-in.ts';
+import type { UnmatchedPlace } from './match-built-in.ts';
 import type { Point } from '../distance.ts';
-import { normalName } from '../districts.ts';
+import { normalizeName } from '../districts.ts';
 
 type Work = Transaction<Tables>;
 export type OfficialPlace = Point & {
@@ -20,7 +20,7 @@ const importLock = 1651_0043;
 const foreignKeyViolation = '23503';
 
 /** Runs an import in one transaction, and only one at a time. */
-export async function inOneImport<T>(db: Database, work: (trx: Work) => Promise<T>): Promise<T> {
+export async function withImportLock<T>(db: Database, work: (trx: Work) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${importLock})`.execute(trx);
     return work(trx);
@@ -29,7 +29,7 @@ export async function inOneImport<T>(db: Database, work: (trx: Work) => Promise<
 
 export async function existingPlaces(
   trx: Work,
-): Promise<(Foundling & { source: 'built-in' | 'official' })[]> {
+): Promise<(UnmatchedPlace & { source: 'built-in' | 'official' })[]> {
   return trx
     .selectFrom('places')
     .select(['code', 'name', 'district_code as districtCode', 'lat', 'lon', 'source'])
@@ -40,7 +40,7 @@ export async function existingPlaces(
  * Gives a built-in place its official code; rows that refer to it follow by their foreign keys. Where an earlier
  * import has already added the official row, the two are merged, unless listings refer to both.
  */
-export async function giveOfficialCode(trx: Work, from: string, to: string): Promise<boolean> {
+export async function setOfficialCode(trx: Work, from: string, to: string): Promise<boolean> {
   const rename = () => trx.updateTable('places').set({ code: to }).where('code', '=', from).execute();
   const { rows } = await sql`select from places where code = ${to}`.execute(trx);
   if (rows.length === 0) {
@@ -80,7 +80,7 @@ export async function storeOfficial(trx: Work, places: OfficialPlace[]): Promise
           own.slice(start, start + chunkSize).map(({ code, name, districtCode, lat, lon, weight = 0 }) => ({
             code,
             name,
-            folded: normalName(name),
+            folded: normalizeName(name),
             district_code: districtCode,
             lat,
             lon,

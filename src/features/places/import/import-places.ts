@@ -1,18 +1,18 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { loadBuiltInPlaces } from '../built-in/list.ts';
 import { districtByCode } from '../districts.ts';
-import { adoptions } from './match-built-in.ts';
+import { matchBuiltIn } from './match-built-in.ts';
 import {
-  giveOfficialCode,
-  inOneImport,
+  setOfficialCode,
+  withImportLock,
   existingPlaces,
   storeOfficial,
   storePostcodes,
   type OfficialPlace,
 } from './db.ts';
-import { nothingGathered } from './gathered.ts';
+import { emptyCollection } from './collected-data.ts';
 import { readSource, type Problem } from './read-source.ts';
-import { settle, type Municipality } from './settle.ts';
+import { mergeMunicipalities, type Municipality } from './merge-municipalities.ts';
 import { openSources } from './sources.ts';
 
 export type ImportProgress = {
@@ -43,7 +43,7 @@ export async function importPlaces(
   progress: ImportProgress,
 ): Promise<ImportSummary> {
   await loadBuiltInPlaces({ db });
-  const gathered = nothingGathered();
+  const gathered = emptyCollection();
   const today = clock.now().toISOString().slice(0, 10).replaceAll('-', '');
   let files = 0;
   let rows = 0;
@@ -52,16 +52,16 @@ export async function importPlaces(
     files += 1;
     progress.read(source.name, files, rows);
   }
-  const settled = settle(gathered);
+  const settled = mergeMunicipalities(gathered);
   return { files, rows, ...(await store(db, settled, progress.problem)) };
 }
 
 async function store(db: Platform['db'], settled: Municipality[], complain: (problem: Problem) => void) {
-  return inOneImport(db, async (trx) => {
+  return withImportLock(db, async (trx) => {
     const before = await existingPlaces(trx);
     const byCode = new Map(before.map((each) => [each.code, each]));
     const foundlings = before.filter((each) => each.source === 'built-in');
-    const adopted = adoptions(foundlings, settled);
+    const adopted = matchBuiltIn(foundlings, settled);
     const adoptedDistrict = new Map(adopted.map(({ from, to }) => [to, byCode.get(from)?.districtCode]));
 
     const official = settled.flatMap((each) => {
@@ -74,7 +74,7 @@ async function store(db: Platform['db'], settled: Municipality[], complain: (pro
     const stored = new Set(official.map((each) => each.code));
     let stillBuiltIn = foundlings.length;
     for (const { from, to } of adopted) {
-      if (stored.has(to) && (await giveOfficialCode(trx, from, to))) stillBuiltIn -= 1;
+      if (stored.has(to) && (await setOfficialCode(trx, from, to))) stillBuiltIn -= 1;
     }
     await storeOfficial(trx, official);
 

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '../../../../test/database.ts';
 import { builtInCode } from '../districts.ts';
 import { loadBuiltInPlaces } from '../built-in/list.ts';
-import { adoptions } from './match-built-in.ts';
+import { matchBuiltIn } from './match-built-in.ts';
 import { importPlaces } from './import-places.ts';
 import { addressFile, codeListFile, linkFile, type Specimen } from '../../../../test/specimens/registers.ts';
 
@@ -109,18 +109,20 @@ const foundling = (name: string, districtCode: string, lat = 50) => ({
 
 test('of two municipalities with the same name the nearer one is matched', () => {
   const both = [municipality('1', 'Březina', 'CZ0643', 50.5), municipality('2', 'Březina', 'CZ0643', 50.01)];
-  expect(adoptions([foundling('Březina', 'CZ0643')], both)).toEqual([{ from: 'CZ0643-x', to: '2' }]);
+  expect(matchBuiltIn([foundling('Březina', 'CZ0643')], both)).toEqual([{ from: 'CZ0643-x', to: '2' }]);
 });
 
 test('a distant municipality with the same name in another district is not matched', () => {
-  expect(adoptions([foundling('Nová Ves', 'CZ0206')], [municipality('1', 'Nová Ves', 'CZ0207')])).toEqual([]);
-  expect(adoptions([foundling('Nová Ves', 'CZ0206')], [municipality('1', 'Nová Ves', 'CZ0207', 51)])).toEqual(
+  expect(matchBuiltIn([foundling('Nová Ves', 'CZ0206')], [municipality('1', 'Nová Ves', 'CZ0207')])).toEqual(
     [],
   );
+  expect(
+    matchBuiltIn([foundling('Nová Ves', 'CZ0206')], [municipality('1', 'Nová Ves', 'CZ0207', 51)]),
+  ).toEqual([]);
 });
 
 test('a name unique in the whole country is matched without its district', () => {
   const country = Array.from({ length: 6000 }, (_, i) => municipality(String(i), `Obec ${i}`, 'CZ0207'));
-  expect(adoptions([foundling('Obec 7', 'CZ0206')], country)).toEqual([{ from: 'CZ0206-x', to: '7' }]);
-  expect(adoptions([foundling('Obec 7', 'CZ0206')], country.slice(1))).toEqual([]);
+  expect(matchBuiltIn([foundling('Obec 7', 'CZ0206')], country)).toEqual([{ from: 'CZ0206-x', to: '7' }]);
+  expect(matchBuiltIn([foundling('Obec 7', 'CZ0206')], country.slice(1))).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { fold } from '../../../contract/fold.ts';
 import { distanceKm, type Point } from '../distance.ts';
-import type { Municipality } from './settle.ts';
+import type { Municipality } from './merge-municipalities.ts';
 
 /** A built-in place that has no official code yet. */
-export type Foundling = Point & {
+export type UnmatchedPlace = Point & {
   readonly code: string;
   readonly name: string;
   readonly districtCode: string;
@@ -18,8 +18,8 @@ const wholeCountry = 6000;
  * Pairs built-in places with official municipalities: the same name in the same district or near the same point;
  * when the files cover the whole country, also a name that is unique there, for places that changed districts.
  */
-export function adoptions(
-  foundlings: Foundling[],
+export function matchBuiltIn(
+  foundlings: UnmatchedPlace[],
   municipalities: Municipality[],
 ): { from: string; to: string }[] {
   const byName = Map.groupBy(municipalities, (each) => fold(each.name));

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { gatherDistrict, gatherLink, gatherName, type Complaint, type Gathered } from './gathered.ts';
+import {
+  collectDistrict,
+  collectLink,
+  collectName,
+  type LineProblem,
+  type CollectedData,
+} from './collected-data.ts';
 
 const list = z.object({ polozky: z.array(z.unknown()) });
 const named = z.object({ cs: z.string() });
@@ -20,7 +26,7 @@ const numberOf = (id: string) => id.slice(id.indexOf('/') + 1);
  */
 export function readMpsv(
   text: string,
-  into: Gathered,
+  into: CollectedData,
   complain: (item: number, why: string) => void,
 ): number {
   const items = parse(text);
@@ -44,15 +50,15 @@ function parse(text: string): unknown[] | undefined {
 }
 
 /** MPSV numbers districts as RÚIAN does. */
-function readItem(item: unknown, into: Gathered): Complaint {
+function readItem(item: unknown, into: CollectedData): LineProblem {
   const place = municipality.safeParse(item).data;
   if (place) {
     return (
-      gatherName(into, place.kod, place.nazev.cs) ??
-      gatherLink(into, place.kod, { system: 'ruian', id: numberOf(place.okres) })
+      collectName(into, place.kod, place.nazev.cs) ??
+      collectLink(into, place.kod, { system: 'ruian', id: numberOf(place.okres) })
     );
   }
   const parsed = district.safeParse(item).data;
-  if (parsed) return gatherDistrict(into, 'ruian', numberOf(parsed.id), parsed.kodLau);
+  if (parsed) return collectDistrict(into, 'ruian', numberOf(parsed.id), parsed.kodLau);
   return region.safeParse(item).success ? undefined : 'neither a municipality nor a district nor a region';
 }

@@ -1,6 +1,13 @@
 import { type InfoRecord, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
-import { type Complaint, gatherDistrict, type Gathered, gatherLink, gatherName, isCode } from './gathered.ts';
+import {
+  type LineProblem,
+  collectDistrict,
+  type CollectedData,
+  collectLink,
+  collectName,
+  isCode,
+} from './collected-data.ts';
 import { inCzechia } from './krovak.ts';
 import { readMpsv } from './mpsv.ts';
 import type { Source } from './sources.ts';
@@ -9,7 +16,7 @@ import type { Source } from './sources.ts';
 export type Problem = { readonly source: string; readonly line?: number | undefined; readonly why: string };
 
 type Row = (column: string) => string;
-type Format = { columns: string[]; read: (row: Row, into: Gathered, today: string) => Complaint };
+type Format = { columns: string[]; read: (row: Row, into: CollectedData, today: string) => LineProblem };
 
 const formats: Format[] = [
   {
@@ -24,7 +31,7 @@ const formats: Format[] = [
 /** Reads one file of any official format into `into`; returns its number of rows. `today` is `YYYYMMDD`. */
 export async function readSource(
   source: Source,
-  into: Gathered,
+  into: CollectedData,
   today: string,
   complain: (problem: Problem) => void,
 ): Promise<number> {
@@ -101,15 +108,17 @@ function isUtf8(chunk: Uint8Array): boolean {
 /**
  * A row of a ČSÚ code list: 43 municipalities, 101 districts; 100, the regions, is built in. `today` is `YYYYMMDD`.
  */
-function readCodeList(row: Row, into: Gathered, today: string): Complaint {
+function readCodeList(row: Row, into: CollectedData, today: string): LineProblem {
   const code = row('CHODNOTA');
   switch (row('KODCIS')) {
     case '43':
-      return isValid(row('ADMPLOD'), row('ADMNEPO'), today) ? gatherName(into, code, row('TEXT')) : undefined;
+      return isValid(row('ADMPLOD'), row('ADMNEPO'), today)
+        ? collectName(into, code, row('TEXT'))
+        : undefined;
     case '101':
       return (
-        gatherDistrict(into, 'csu', code, row('OKRES_LAU')) ??
-        gatherDistrict(into, 'ruian', row('KOD_RUIAN'), row('OKRES_LAU'))
+        collectDistrict(into, 'csu', code, row('OKRES_LAU')) ??
+        collectDistrict(into, 'ruian', row('KOD_RUIAN'), row('OKRES_LAU'))
       );
     case '100':
       return undefined;
@@ -119,10 +128,10 @@ function readCodeList(row: Row, into: Gathered, today: string): Complaint {
 }
 
 /** A row of a ČSÚ link between code lists: 43 to 101 links a municipality to its district. */
-function readLink(row: Row, into: Gathered): Complaint {
+function readLink(row: Row, into: CollectedData): LineProblem {
   switch (`${row('KODCIS1')} ${row('KODCIS2')}`) {
     case '43 101':
-      return gatherLink(into, row('CHODNOTA1'), { system: 'csu', id: row('CHODNOTA2'), name: row('TEXT2') });
+      return collectLink(into, row('CHODNOTA1'), { system: 'csu', id: row('CHODNOTA2'), name: row('TEXT2') });
     case '100 101':
       return undefined;
     default:
@@ -137,7 +146,7 @@ function isValid(from: string, to: string, today: string): boolean {
 }
 
 /** One address of RÚIAN: adds a postal code and usually a point to its municipality. */
-function readAddress(row: Row, into: Gathered): Complaint {
+function readAddress(row: Row, into: CollectedData): LineProblem {
   const code = row('Kód obce');
   const name = row('Název obce');
   const postcode = row('PSČ');
@@ -163,11 +172,11 @@ function readAddress(row: Row, into: Gathered): Complaint {
 }
 
 /** A row of RÚIAN's `vazby-cr.csv`, which links parts of municipalities to the units above them. */
-function readStructure(row: Row, into: Gathered): Complaint {
+function readStructure(row: Row, into: CollectedData): LineProblem {
   const code = row('OBEC_KOD');
   // Prague is its own district, so the column is empty.
   if (row('OKRES_KOD') === '' && row('VUSC_KOD') === '19') {
-    return gatherLink(into, code, { system: 'ruian', id: '9999', name: 'Praha' });
+    return collectLink(into, code, { system: 'ruian', id: '9999', name: 'Praha' });
   }
-  return gatherLink(into, code, { system: 'ruian', id: row('OKRES_KOD') });
+  return collectLink(into, code, { system: 'ruian', id: row('OKRES_KOD') });
 }

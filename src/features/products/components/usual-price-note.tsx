@@ -10,7 +10,7 @@ import styles from './usual-price.module.css';
 import { usualPriceQuery, type UsualPriceQuery } from './usual-price-query.ts';
 
 /** Fetches the usual price; in the browser only. */
-export type AskWorth = (query: UsualPriceQuery, signal: AbortSignal) => Promise<UsualPriceAnswer>;
+export type FetchUsualPrice = (query: UsualPriceQuery, signal: AbortSignal) => Promise<UsualPriceAnswer>;
 
 /** Debounce in milliseconds after the last change. */
 const pause = 400;
@@ -30,7 +30,7 @@ export function UsualPriceNote({
   values: FormFields;
   /** The server's answer for the initial values. */
   worth: UsualPriceAnswer;
-  ask: AskWorth;
+  ask: FetchUsualPrice;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const [worth, setWorth] = useState(first);

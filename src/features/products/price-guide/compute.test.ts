@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addListing, loadTowns, newAdvertiser, type TestListing } from '../../../../test/listings.ts';
-import { talks } from '../../../../test/conversations.ts';
+import { conversationHelpers } from '../../../../test/conversations.ts';
 import { given } from '../../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../../test/platform.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
@@ -13,7 +13,7 @@ import { usualPricesByCondition, usualPriceOf, usualPriceOfListing } from './rea
 const platform = await testPlatform();
 await loadTowns(platform);
 const { db } = platform;
-const { ask } = talks(platform);
+const { ask } = conversationHelpers(platform);
 const now = platform.clock.now();
 const sellers: Viewer[] = [];
 for (let index = 0; index < 8; index += 1) sellers.push(await newAdvertiser(platform, 1_000));

@@ -1,6 +1,14 @@
 import { fit, isTrusted, levels, spreadsOf } from './fit.ts';
 import { byKey } from './statistics.ts';
-import { type Evidence, type Grade, grades, type Item, medianAge, offerWeight, weighed } from './weigh.ts';
+import {
+  type Evidence,
+  type Grade,
+  grades,
+  type Item,
+  medianAge,
+  offerWeight,
+  weighEvidence,
+} from './weigh.ts';
 
 /** With fewer sellers there is no estimate. */
 export const minSellers = 4;
@@ -35,7 +43,7 @@ export type Estimate = {
  * (docs/decisions/0220).
  */
 export function estimatePrices(evidence: readonly Evidence[]): Estimate[] {
-  const items = weighed(evidence);
+  const items = weighEvidence(evidence);
   const model = fit(items);
   const known = grades.flatMap((grade, step) =>
     items.filter((each) => each.step === step && isTrusted(each)).length < minOfGrade

@@ -5,7 +5,7 @@ import { brandName, categoryById, categoryForm, newPrices } from '../../catalogu
 import type { Condition, Wear } from '../../catalogue/contract.ts';
 import { existingLine, productLines } from '../../listings/index.ts';
 import type { getUsualPrice, UsualPrice, UsualPrices, UsualPriceAnswer } from '../contract.ts';
-import { isTelling, roundPrice } from '../rules.ts';
+import { isReliable, roundPrice } from '../rules.ts';
 import { type UsualPriceRow, usualPricesOf, usualPricesOfListing, usualPricesOfProduct } from './db.ts';
 import { type Grade, grades } from './weigh.ts';
 
@@ -73,7 +73,7 @@ function narrowest(
   modelYear: number | undefined,
   now: Date,
 ): UsualPrice | undefined {
-  const telling = rows.filter(isTelling).toSorted((a, b) => rank(a) - rank(b));
+  const telling = rows.filter(isReliable).toSorted((a, b) => rank(a) - rank(b));
   const [row] = telling;
   if (!row) return undefined;
   const { sales, offers, is_demo } = row;

@@ -56,7 +56,7 @@ export type Item = Evidence & {
  * Sorts the evidence deterministically and weighs it so that all listings of a seller weigh as one in each line,
  * brand, grade and in total.
  */
-export function weighed(evidence: readonly Evidence[]): Item[] {
+export function weighEvidence(evidence: readonly Evidence[]): Item[] {
   const sorted = evidence
     .map((each) => ({ each, key: JSON.stringify([each.line, each.seller, each]) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))

@@ -8,7 +8,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FieldSentences, FormCheck } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages, FormCheck } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -31,7 +31,7 @@ export type ContactSectionProps = {
   sentTo: string | undefined;
   /** Typed value and its errors. */
   typed?: string | undefined;
-  errors?: FieldSentences | undefined;
+  errors?: FieldErrorMessages | undefined;
   message?: string | undefined;
   /** URL for signing in again, when the session is too old for the change. */
   signInTo?: string | undefined;

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { type FieldSentences, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
+import { type FieldErrorMessages, type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { fillForm } from '../../../ui/forms/fill-form.ts';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
@@ -30,7 +30,7 @@ const labels = {
 
 export type ProfileFormProps = {
   values: FormFields;
-  errors?: FieldSentences | undefined;
+  errors?: FieldErrorMessages | undefined;
   message?: string | undefined;
   register?: RegisterAnswer | undefined;
   shownAs: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { edits } from '../../../contract/edits.ts';
+import { editDistance } from '../../../contract/edit-distance.ts';
 import { fold } from '../../../contract/fold.ts';
 import { BoundedCache } from '../../../platform/cache/bounded-cache.ts';
 import {
@@ -88,7 +88,7 @@ function mistypedPair(tokens: readonly Token[], at: number): Phrase<string> | un
   if (word.length < shortestSecond || neitherBrandNorThing.has(word)) return undefined;
   const brand = known()
     .seconds.get(tokens[at]?.text ?? '')
-    ?.find(({ second }) => second[0] === word[0] && edits(word, second, 1) === 1);
+    ?.find(({ second }) => second[0] === word[0] && editDistance(word, second, 1) === 1);
   return brand && { value: brand.slug, length: 2 };
 }
 
@@ -113,7 +113,7 @@ function guess(word: string): string | undefined {
 function mistakes(word: string, name: string): number {
   if (name.length >= 5) {
     if (isForm(word, name)) return 0;
-    return word[0] === name[0] || name.length >= 7 ? edits(word, name, 2) : 3;
+    return word[0] === name[0] || name.length >= 7 ? editDistance(word, name, 2) : 3;
   }
   const sameBones =
     (name === 'exel' || name === 'zone') && bones(word) === bones(name) && word[0] === name[0];

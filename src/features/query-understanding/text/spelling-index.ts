@@ -1,4 +1,4 @@
-import { edits } from '../../../contract/edits.ts';
+import { editDistance } from '../../../contract/edit-distance.ts';
 
 /** Words within an edit distance, found through their forms with deleted letters (symmetric deletes). */
 type SpellingIndex = { closest(word: string, atMost: number): readonly { word: string; mistakes: number }[] };
@@ -28,7 +28,7 @@ export function spellingIndex(words: Iterable<string>, mistakes: 1 | 2): Spellin
       const seen = new Map<string, number>();
       for (const struck of struckForms(word.slice(0, struckLength), allowed))
         for (const candidate of byStruck.get(struck) ?? [])
-          if (!seen.has(candidate)) seen.set(candidate, edits(word, candidate, allowed));
+          if (!seen.has(candidate)) seen.set(candidate, editDistance(word, candidate, allowed));
       return [...seen]
         .filter(([, count]) => count <= allowed)
         .map(([found, count]) => ({ word: found, mistakes: count }))

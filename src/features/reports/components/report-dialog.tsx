@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useFetcher } from 'react-router';
 import { decisionUrl, privacyUrl, reportingUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { type FieldSentences, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { type FieldErrorMessages, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -19,7 +19,7 @@ export type ReportDialogProps = {
 
 /** Response to a report submitted from the dialog. */
 export type Receipt = { number: number; key: string; email: boolean };
-type Refused = { message: string; fields: FieldSentences; values: FormFields };
+type Refused = { message: string; fields: FieldErrorMessages; values: FormFields };
 
 /** The report form in a dialog, replaced by the receipt. */
 export function ReportDialog({ to, open, onClose }: ReportDialogProps) {

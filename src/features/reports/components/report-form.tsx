@@ -6,7 +6,7 @@ import { Field } from '../../../ui/forms/field.tsx';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 import { type FormFields, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import { type Elsewhere, LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { type DialogForm, LiveForm, type SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import { anonymousReason, reportReasons } from '../rules.ts';
@@ -33,12 +33,12 @@ export function ReportForm({
   busy,
   elsewhere,
   ...sent
-}: Sent & {
+}: SubmissionResult & {
   values: FormFields;
   /** Description of the reported content, if known, instead of the bare URL. */
   what: string | undefined;
   /** Set in a dialog, whose element ids must not collide with the page's. */
-  elsewhere?: Elsewhere;
+  elsewhere?: DialogForm;
 }) {
   const [reason, setReason] = useState(fieldText(values, 'reason'));
   const anonymous = reason === anonymousReason;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonLook } from '../../../ui/actions/button-look.ts';
+import { buttonClass } from '../../../ui/actions/button-class.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import text from '../../../ui/layout/text.module.css';
 import { formatDate } from '../../listings/components/format-time.ts';
@@ -30,7 +30,7 @@ export function DealReviewPanel({ review, action, refusedReview, refusedReply }:
       )}
       {state === 'open' && (
         <details open={refusedReview !== undefined}>
-          <summary className={buttonLook({ variant: 'primary', size: 'tap' })}>Jak to dopadlo?</summary>
+          <summary className={buttonClass({ variant: 'primary', size: 'tap' })}>Jak to dopadlo?</summary>
           <p className={text.small}>
             {otherWrote
               ? 'Druhá strana už napsala. Uvidíš to, až napíšeš i ty.'
@@ -45,7 +45,7 @@ export function DealReviewPanel({ review, action, refusedReview, refusedReply }:
         <Said review={about} title="Co říká druhá strana">
           {about.mayReply && (
             <details open={refusedReply !== undefined}>
-              <summary className={buttonLook({ variant: 'tertiary', size: 'tap' })}>Odpovědět</summary>
+              <summary className={buttonClass({ variant: 'tertiary', size: 'tap' })}>Odpovědět</summary>
               <ReplyForm action={action} refused={refusedReply} reviewId={about.id} />
             </details>
           )}

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { type FieldSentences, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
+import { type FieldErrorMessages, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Segmented } from '../../../ui/forms/segmented.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -11,7 +11,7 @@ import text from '../../../ui/layout/text.module.css';
 import { reviewTextLength } from '../rules.ts';
 
 /** A refused form: what was typed, and the errors. */
-export type RefusedReview = { message: string; values: FormFields; fields: FieldSentences };
+export type RefusedReview = { message: string; values: FormFields; fields: FieldErrorMessages };
 
 type FormProps = {
   /** URL of the conversation, the target of the form. */

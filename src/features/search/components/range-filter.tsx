@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
-import { useLater } from '../../../ui/use-later.ts';
+import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { rangeFields } from '../address.ts';
 import type { RangeFacet } from './filter-groups.ts';
 import styles from './range-filter.module.css';
@@ -24,7 +24,7 @@ export function RangeFilter({
   /** Places the fields beside the label, for compact forms. */
   compact?: boolean;
 }) {
-  const [RangeSlider, askForSlider] = useLater(slider);
+  const [RangeSlider, askForSlider] = useLazyComponent(slider);
   useEffect(askForSlider, [askForSlider]);
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<{ of: RangeFacet; ends: Ends }>();

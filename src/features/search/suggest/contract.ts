@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../../contract/operation.ts';
-import { sentences } from '../../../contract/sentences.ts';
+import { validationMessages } from '../../../contract/validation-messages.ts';
 
 export const suggestionKinds = ['queries', 'categories', 'brands', 'listings', 'places'] as const;
 
@@ -31,7 +31,7 @@ export const suggestSearch = operation('get', '/search/suggest', {
   audience: 'anyone',
   query: z.object({
     /** At least three characters, as in a search. */
-    q: z.string().trim().min(3, { error: sentences.searchTooShort }).max(200),
+    q: z.string().trim().min(3, { error: validationMessages.searchTooShort }).max(200),
   }),
   data: z.object({ groups: z.array(suggestionGroup) }),
 });

@@ -4,7 +4,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { findBrand } from '../../catalogue/index.ts';
 import { listingUrl } from '../../../contract/urls.ts';
 import type { ListingCard } from '../../listings/contract.ts';
-import { livingCards } from '../../listings/index.ts';
+import { liveCards } from '../../listings/index.ts';
 import { findPlaces, placeNote } from '../../places/index.ts';
 import { searchAddress } from '../address.ts';
 import { searchQuery } from '../contract.ts';
@@ -87,7 +87,7 @@ async function listingsFor(
 ): Promise<ListingCard[]> {
   const { engine, ask, order } = await prepareSearch(platform, searchQuery.parse({ q: typed }));
   const { page } = await engine.answer(ask, { page: { order, atMost } });
-  const cards = await livingCards(
+  const cards = await liveCards(
     platform,
     page.map(({ id }) => id),
   );

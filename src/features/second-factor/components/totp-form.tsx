@@ -2,7 +2,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { QrCode } from '../../../ui/cards/qr-code.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { LiveForm, type SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import { PinInput } from '../../../ui/forms/pin-input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import type { TotpSetup } from '../contract.ts';
@@ -17,7 +17,7 @@ export function TotpForm({
   name,
   busy,
   ...sent
-}: Sent & {
+}: SubmissionResult & {
   setup: TotpSetup;
   /** Previously typed name. */
   name: string;

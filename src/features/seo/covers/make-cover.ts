@@ -7,8 +7,8 @@ import { cardLine } from '../../catalogue/card-line.ts';
 import { formatCondition } from '../../listings/components/format-condition.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ListingCard } from '../../listings/contract.ts';
-import { livingCards } from '../../listings/index.ts';
-import { shortPath, spoken } from '../../sharing/address.ts';
+import { liveCards } from '../../listings/index.ts';
+import { shortPath, displayUrl } from '../../sharing/address.ts';
 import { type CoverFacts, renderCover, renderSquare } from '../../sharing/index.ts';
 
 /** Increment when the rendering of the same facts changes, to invalidate stored covers. */
@@ -35,7 +35,7 @@ export async function coverOf(
   id: number,
   shape: Shape,
 ): Promise<Cover | 'busy' | undefined> {
-  const card = (await livingCards(platform, [id])).get(id);
+  const card = (await liveCards(platform, [id])).get(id);
   if (!card) return undefined;
   const mark = markOf(card);
   const key = `covers/${id}/${shape}-${mark}.jpg`;
@@ -76,7 +76,7 @@ async function renderAndStore(
   const photo = photoKey === undefined ? undefined : await storage.get(photoKey);
   const bytes = photo && Buffer.from(await new Response(photo.stream()).arrayBuffer());
   const facts = coverFacts(card);
-  const address = spoken(config.appUrl + shortPath(card));
+  const address = displayUrl(config.appUrl + shortPath(card));
   const picture =
     shape === 'cover' ? await renderCover(facts, bytes) : await renderSquare({ ...facts, address }, bytes);
   await storage.put(key, picture);

@@ -4,7 +4,7 @@ import { listingUrl } from '../../../contract/urls.ts';
 import { formatCondition } from '../../listings/components/format-condition.ts';
 import { formatPrice } from '../../listings/components/format-price.ts';
 import type { ListingCard } from '../../listings/contract.ts';
-import { livingCards } from '../../listings/index.ts';
+import { liveCards } from '../../listings/index.ts';
 import { apiSearch, type SearchState } from '../../search/address.ts';
 import { type SearchQuery, searchQuery } from '../../search/contract.ts';
 import { readSearch } from '../../search/form.ts';
@@ -58,7 +58,7 @@ export async function findEntries(
   const { engine, ask, order } = await prepareSearch(platform, query);
   const { page } = await engine.answer(ask, { page: { order, atMost: feedLength } });
   const ids = page.map(({ id }) => id);
-  const [cards, texts] = await Promise.all([livingCards(platform, ids), feedTexts(platform.db, ids)]);
+  const [cards, texts] = await Promise.all([liveCards(platform, ids), feedTexts(platform.db, ids)]);
   return ids.flatMap((id) => {
     const [card, text] = [cards.get(id), texts.get(id)];
     return card && text ? [entryOf(card, text)] : [];

@@ -1,5 +1,5 @@
 import { type MouseEvent, useId } from 'react';
-import { WordToggle } from '../../../ui/actions/word-toggle.tsx';
+import { TextToggle } from '../../../ui/actions/text-toggle.tsx';
 import { Share2 } from '../../../ui/icons/drawings.tsx';
 import { CopyLink } from './copy-link.tsx';
 import styles from './share-button.module.css';
@@ -20,9 +20,9 @@ export function ShareButton({ title, url }: { title: string; url: string }) {
 
   return (
     <>
-      <WordToggle type="button" icon={Share2} popoverTarget={id} onClick={share}>
+      <TextToggle type="button" icon={Share2} popoverTarget={id} onClick={share}>
         Sdílet
-      </WordToggle>
+      </TextToggle>
       <div id={id} popover="auto" role="group" aria-label="Sdílet inzerát" className={styles.popover}>
         <CopyLink label="Adresa inzerátu" url={url} />
       </div>

@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '../../listings/components/format-time.ts
 import type { ListingCard } from '../../listings/contract.ts';
 import { specimenCards } from '../../listings/index.ts';
 import type { EndReason } from '../contract.ts';
-import { endSentences, handingOver, ringTitle } from '../rules.ts';
+import { endSentences, handoverInstructions, ringTitle } from '../rules.ts';
 
 type Proposed = { size: number; expiresAt: string; gives: ListingCard; gets: ListingCard };
 type Handed = { title: string; name: string; path: `/${string}` };
@@ -75,7 +75,7 @@ export const agreedEmail = emailTemplate<Agreed>({
           },
         ],
       },
-      { text: handingOver(size) },
+      { text: handoverInstructions(size) },
       { action: 'Otevřít výměnu', url: emailLink(config, swapRingsUrl) },
       {
         note: 'Po předání označ svůj inzerát jako prodaný. Kdyby to nevyšlo, na stejné stránce jde od výměny odstoupit.',

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useFetcher, useRouteLoaderData } from 'react-router';
 import type { FieldErrors } from '../../../contract/errors.ts';
-import { required, wrongEmail } from '../../../contract/field-sentences.ts';
+import { requiredMessage, invalidEmailMessage } from '../../../contract/field-messages.ts';
 import { watchSearchUrl } from '../../../contract/urls.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
@@ -158,6 +158,6 @@ function WatchForm({ signedIn, children }: { signedIn: boolean; children: ReactN
 
 /** The browser's validation result in our own wording; the server validates more strictly. */
 function errorMessage({ value, validity }: HTMLInputElement): string | undefined {
-  if (value.trim() === '') return required;
-  return validity.valid ? undefined : wrongEmail;
+  if (value.trim() === '') return requiredMessage;
+  return validity.valid ? undefined : invalidEmailMessage;
 }

@@ -1,7 +1,7 @@
 import { counted } from '../../../contract/czech.ts';
 import { emailLink, emailTemplate } from '../../../platform/mail/email-template.ts';
 import { listUnsubscribe } from '../../../platform/mail/mail.ts';
-import { listingUrl, watchOffUrl, watchUrl } from '../../../contract/urls.ts';
+import { listingUrl, watchUnsubscribeUrl, watchUrl } from '../../../contract/urls.ts';
 import { cardNote } from '../../listings/components/card-note.ts';
 import type { ListingCard } from '../../listings/contract.ts';
 import { specimenCards } from '../../listings/index.ts';
@@ -32,7 +32,7 @@ export const matchesEmail = emailTemplate<Found>({
   name: 'watch-matches',
   when: 'Hlídání našlo nové inzeráty.',
   write({ watch, key, listings, total }, config) {
-    const off = config.appUrl + watchOffUrl(key);
+    const off = config.appUrl + watchUnsubscribeUrl(key);
     const rest = total - listings.length;
     return {
       subject: `${counted(total, newListings)}: ${watch.name}`,

@@ -47,7 +47,7 @@ export function invoke(account: Account, program: string, args: readonly string[
   }
 }
 
-export function giveTo(account: Account, path: string): void {
+export function chownTo(account: Account, path: string): void {
   if (account.kind === 'other-user') chownSync(path, account.uid, account.gid);
 }
 

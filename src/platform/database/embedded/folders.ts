@@ -3,7 +3,7 @@ import { chmodSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { OperatorProblem } from '../../operator-problem.ts';
-import { fileOwner, giveTo, type Account } from './account.ts';
+import { fileOwner, chownTo, type Account } from './account.ts';
 
 /**
  * PostgreSQL appends this to the socket's folder; the path must fit the system's limit of 103 (macOS) or 107
@@ -70,7 +70,7 @@ export function prepareSocketFolder(dataDir: string, account: Account): void {
   if (folder === clusterFolder(dataDir)) return;
   if (!lstatSync(folder, { throwIfNoEntry: false })) {
     mkdirSync(folder, { mode: 0o700 });
-    giveTo(account, folder);
+    chownTo(account, folder);
   }
   const stat = lstatSync(folder);
   if (!stat.isDirectory() || stat.uid !== fileOwner(account)) {

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { onFreeMachine } from '../../../../test/load.ts';
+import { scaledByLoad } from '../../../../test/load.ts';
 import { runTypeScript, type RunningProgram } from '../../../../test/program.ts';
 import { joinEmbedded } from './membership.ts';
 import { stopPostmaster } from './postmaster.ts';
@@ -78,7 +78,7 @@ test('killed ten times while writing, no confirmed write is lost and each start 
     const begun = performance.now();
     const app = use('app');
     await app.says(/joined[\s\S]*\d/);
-    expect(performance.now() - begun).toBeLessThan(onFreeMachine(10_000));
+    expect(performance.now() - begun).toBeLessThan(scaledByLoad(10_000));
     // In some rounds the server is killed as well, as in a power cut.
     if (round % 3 === 0) process.kill(serverPid(), 'SIGKILL');
     app.child.kill('SIGKILL');

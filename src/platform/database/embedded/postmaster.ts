@@ -78,7 +78,7 @@ export async function stopPostmaster(dataDir: string): Promise<void> {
 }
 
 /** The last error in the server's log, to be shown to the operator. */
-export function lastComplaint(dataDir: string): string {
+export function lastLogError(dataDir: string): string {
   const lines = readFileSync(logFile(dataDir), 'utf8').trimEnd().split('\n');
   const complaint = lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? '';
   return complaint.replace(/^.*?(?:FATAL|PANIC|ERROR):\s*/, '');

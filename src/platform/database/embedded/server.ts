@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig } from 'pg';
 import { OperatorProblem } from '../../operator-problem.ts';
 import { connectionLimit } from '../pool.ts';
-import { chooseAccount, giveTo, invoke, type Account } from './account.ts';
+import { chooseAccount, chownTo, invoke, type Account } from './account.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import {
   clusterFolder,
@@ -25,7 +25,7 @@ import {
 } from './folders.ts';
 import {
   replaceStalePid,
-  lastComplaint,
+  lastLogError,
   startPostmaster,
   type Durability,
   type Postmaster,
@@ -82,7 +82,7 @@ export async function connectEmbedded(dataDir: string, durability: Durability): 
     postmaster = startPostmaster(dataDir, account, binaries, durability);
   }
   throw new OperatorProblem(
-    `The embedded PostgreSQL in ${cluster} does not start: ${lastComplaint(dataDir)}.`,
+    `The embedded PostgreSQL in ${cluster} does not start: ${lastLogError(dataDir)}.`,
   );
 }
 
@@ -118,7 +118,7 @@ function createCluster(dataDir: string, account: Account, binaries: Binaries): v
   sweepUnfinished(dataDir);
   const draft = join(dataDir, `${unfinished}${process.pid}`);
   mkdirSync(draft, { mode: 0o700 });
-  giveTo(account, draft);
+  chownTo(account, draft);
   try {
     const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--encoding=UTF8'];
     run(account, binaries.initdb, ['-D', draft, '-U', 'bazar', '--auth=trust', ...locale], '');

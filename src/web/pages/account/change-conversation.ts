@@ -1,5 +1,5 @@
 import { type data, type RouterContextProvider, redirect } from 'react-router';
-import { sentences } from '../../../contract/sentences.ts';
+import { validationMessages } from '../../../contract/validation-messages.ts';
 import { checkFields } from '../../../contract/check-fields.ts';
 import {
   answerConversation,
@@ -23,7 +23,7 @@ import { callApi, loadFromApi } from '../../api-client.ts';
 import { readFormWithPhotos, type FormWithPhotos } from '../add-listing/form-with-photos.ts';
 import { changeOwn } from './change-own.ts';
 import { refused } from '../../form-answer.ts';
-import { isOfMeeting, meet, type MeetingAnswer } from './propose-meeting.ts';
+import { isOfMeeting, handleMeetingForm, type MeetingAnswer } from './propose-meeting.ts';
 import { reply, review, reviewNotices } from './review-deal.ts';
 import { noticeParameter } from '../../../contract/signed-out.ts';
 import { conversationUrl, messagesUrl } from '../../../contract/urls.ts';
@@ -31,7 +31,7 @@ import { conversationUrl, messagesUrl } from '../../../contract/urls.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /** The sender was stopped, but the report was refused. */
-export const notReported = 'nenahlasena';
+export const notReportedNotice = 'nenahlasena';
 
 /** Notices shown after a change, by their key in the URL. */
 export const conversationNotices: ReadonlyMap<string, string> = new Map([
@@ -40,13 +40,16 @@ export const conversationNotices: ReadonlyMap<string, string> = new Map([
   ['zastavena', 'Zprávy jsou zastavené. Povolit je můžeš kdykoli.'],
   ['povolena', 'Zprávy jsou zase povolené.'],
   ['nahlasena', 'Zpráva je nahlášená a zprávy jsou zastavené. Povolit je můžeš kdykoli v možnostech.'],
-  [notReported, 'Zprávy jsou zastavené, hlášení ale neodešlo. Nahlas zprávu za chvíli znovu praporkem u ní.'],
+  [
+    notReportedNotice,
+    'Zprávy jsou zastavené, hlášení ale neodešlo. Nahlas zprávu za chvíli znovu praporkem u ní.',
+  ],
   ['v-poradku', 'U zprávy už varování nebude.'],
   ...Object.entries(reviewNotices),
 ]);
 
 /** Has no notice: the sent message is visible in the conversation. */
-export const answered = 'odeslana';
+export const sentNotice = 'odeslana';
 
 const check = checkFields(answerForm);
 
@@ -63,7 +66,7 @@ export async function changeConversation(
   if (intent === '') return answer(context, id, sent);
   if (intent.startsWith('remove-photo:')) return leaveOut(context, id, fields);
   if (intent === 'propose-price') return propose(context, id, fields);
-  if (isOfMeeting(intent)) return meet(context, id, fields);
+  if (isOfMeeting(intent)) return handleMeetingForm(context, id, fields);
   if (intent === 'review') return review(context, id, fields);
   if (intent === 'reply-review') return reply(context, id, fields);
   if (intent === 'report-scam') return reportScam(context, id, fieldText(fields, 'warned'));
@@ -139,7 +142,10 @@ async function reportScam(context: Context, id: string, messageId: string): Prom
   } as const;
   const reported = stopped === 'by-me' || (await callApi(context, reportContent, { body })).ok;
   await loadFromApi(context, stopMessages, { params, body: { stopped: true } });
-  throw redirect(`${conversationUrl(id)}?${noticeParameter}=${reported ? 'nahlasena' : notReported}`, 303);
+  throw redirect(
+    `${conversationUrl(id)}?${noticeParameter}=${reported ? 'nahlasena' : notReportedNotice}`,
+    303,
+  );
 }
 
 /** Reserves the listing for the other side, marks it as sold to them, or undoes that. */
@@ -155,7 +161,7 @@ async function propose(context: Context, id: string, fields: FormFields) {
   const price = readPrice(typed);
   const body = offerForm.safeParse({ price }).data;
   if (!body) {
-    const noPrice = [typed === '' ? sentences.required : sentences.integer];
+    const noPrice = [typed === '' ? validationMessages.required : validationMessages.integer];
     const wrong = typeof price === 'string' ? { price: noPrice } : checkFields(offerForm)({ price });
     return refused(422, { code: 'invalid-input', message: '', fields: wrong }, fields);
   }
@@ -200,5 +206,5 @@ async function answer(context: Context, id: string, { fields, refusedPhotos }: F
   }
   const sent = await callApi(context, answerConversation, { params: { id }, body: form.data });
   if (!sent.ok) return refused(sent.status, sent.error, fields);
-  throw redirect(`${conversationUrl(id)}?${noticeParameter}=${answered}`, 303);
+  throw redirect(`${conversationUrl(id)}?${noticeParameter}=${sentNotice}`, 303);
 }

@@ -1,5 +1,5 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { sentences } from '../../../contract/sentences.ts';
+import { validationMessages } from '../../../contract/validation-messages.ts';
 import {
   copyListing,
   discardDraft,
@@ -121,7 +121,11 @@ async function sell(context: Context, id: number, fields: FormFields): Promise<C
   const conversationId = fieldText(fields, 'conversation') || undefined;
   const price = typed === '' ? undefined : readPrice(typed);
   if (typeof price === 'string') {
-    const error: ApiRefusal = { code: 'invalid-input', message: '', fields: { price: [sentences.integer] } };
+    const error: ApiRefusal = {
+      code: 'invalid-input',
+      message: '',
+      fields: { price: [validationMessages.integer] },
+    };
     return { ok: false, status: 422, error };
   }
   const answer = await callApi(context, sellListing, { params: { id }, body: { price, conversationId } });

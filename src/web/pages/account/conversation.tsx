@@ -5,7 +5,7 @@ import {
   ConversationView,
   type ConversationViewProps,
 } from '../../../features/conversations/components/conversation-view.tsx';
-import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearDraft } from '../../../ui/forms/form-draft.ts';
 import {
   type Conversation,
   getConversation,
@@ -29,10 +29,10 @@ import { readOwnPlace } from '../../own-place-cookie.ts';
 import type { RouteArgs, Served } from '../../router/route-types.ts';
 import { conversationUrl, messagesListUrl, reportUrl } from '../../../contract/urls.ts';
 import {
-  answered,
+  sentNotice,
   type changeConversation,
   conversationNotices,
-  notReported,
+  notReportedNotice,
 } from './change-conversation.ts';
 import { doneMessage } from './change-own.ts';
 import { isOfMeeting, suggestedPoints } from './propose-meeting.ts';
@@ -193,7 +193,7 @@ export function OpenConversation({
   const sending = useNavigation().state === 'submitting';
   const said = conversationNotices.get(notice ?? '') ?? doneMessage(notice);
   const hydrated = useHydrated();
-  const failed = notice === notReported;
+  const failed = notice === notReportedNotice;
   useDoneToast(failed ? undefined : said);
   const intent = actionData && fieldText(actionData.values, 'intent');
   const refusedPrice = intent === 'propose-price' ? actionData : undefined;
@@ -203,7 +203,7 @@ export function OpenConversation({
   const refusedReply = intent === 'reply-review' ? actionData : undefined;
   const elsewhere = refusedSale ?? refusedPrice ?? refusedMeeting ?? refusedReview ?? refusedReply;
   useUnreadNews(conversation, { newest, moved: doneMessage(notice) !== undefined });
-  useClearedDraft(notice === answered, address);
+  useClearDraft(notice === sentNotice, address);
   return (
     <ConversationView
       key={conversation.id}

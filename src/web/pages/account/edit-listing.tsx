@@ -15,8 +15,8 @@ import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import styles from './account.module.css';
 import { editOwn } from './edit-own.ts';
-import { livingOwn } from './living-own.ts';
-import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { loadEditable } from './load-editable.ts';
+import { answerMessage, keepInput } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { UsualPriceHint } from '../add-listing/usual-price-hint.tsx';
@@ -29,7 +29,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 export const handle = { bottomBar: false };
 
 export async function loader({ context, url, params }: RouteArgs<'listing'>) {
-  const own = await livingOwn(context, url, params.listing);
+  const own = await loadEditable(context, url, params.listing);
   const form = await listingFormData(context, own.values);
   const { id, slug, kind, title, state, hold, version, values, albumId, photos } = own;
   const limits = { perUpload: photosPerUpload, limit: photosPerAlbum };
@@ -37,13 +37,13 @@ export async function loader({ context, url, params }: RouteArgs<'listing'>) {
 }
 
 export async function action({ request, context, url, params }: RouteArgs<'listing'>) {
-  const own = await livingOwn(context, url, params.listing);
+  const own = await loadEditable(context, url, params.listing);
   const { status, answer, saved } = await editOwn(context, request, own);
   if (saved) throw redirect(`${editListingUrl(saved)}?zprava=ulozeno`);
   return data(answer, { status });
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 type Hold = NonNullable<OwnListing['hold']>;
 

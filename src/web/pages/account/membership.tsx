@@ -13,7 +13,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { changeMembership, membershipTexts } from './change-membership.ts';
 import { loadFromApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -34,7 +34,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${membershipUrl}?zprava=${changed.notice}`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function MembershipPage({
   loaderData: { membership },

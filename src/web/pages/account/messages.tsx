@@ -11,7 +11,7 @@ import { changeConversation, conversationNotices, readMessageForm } from './chan
 import { loadConversation, markRead, OpenConversation } from './conversation.tsx';
 import { type Listed, loadListed, MessagesFrame } from './messages-frame.tsx';
 import { withoutOverlay } from '../../loading-location.ts';
-import { keepTyped } from '../../form-answer.ts';
+import { keepInput } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
@@ -44,7 +44,7 @@ export async function action({ request, context, params: { id }, url }: RouteArg
   return changeConversation(context, id, await readMessageForm(request, context, id));
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /**
  * Conversations about own listings and those of others, with the selected one. On wide screens the newest is

@@ -36,7 +36,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { type ApiRefusal, callApi, loadFromApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -52,7 +52,7 @@ import {
 } from '../../../contract/urls.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { changeOwn, doneMessage, endedMessage } from './change-own.ts';
-import { ownAddress, readChoosing, readPage } from './own-address.ts';
+import { ownAddress, readSelectionMode, readPage } from './own-address.ts';
 import { OwnList } from './own-list.tsx';
 import styles from './overview.module.css';
 
@@ -145,7 +145,7 @@ export async function loader({ context, url }: RouteArgs) {
     drafts: group.drafts && page === 1 ? drafts : [],
     ...countedGroups(own.counts, drafts.length, group.id),
     invitation: { link: referral.link, count: referral.count },
-    view: { group: group.id, page, choosing: readChoosing(url.searchParams.get('vybrat')) },
+    view: { group: group.id, page, choosing: readSelectionMode(url.searchParams.get('vybrat')) },
   };
 }
 
@@ -169,7 +169,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${myListingsUrl}?${next}`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function MyListingsPage({
   loaderData,

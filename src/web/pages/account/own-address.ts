@@ -1,8 +1,8 @@
 import { myListingsUrl } from '../../../contract/urls.ts';
 
 /** Whether listings are being selected for a bulk change, and whether all of the page start selected. */
-export type Choosing = 'none' | 'some' | 'all';
-export type OwnView = { group: string; page?: number; choosing?: Choosing };
+export type SelectionMode = 'none' | 'some' | 'all';
+export type OwnView = { group: string; page?: number; choosing?: SelectionMode };
 
 const choosingValues = { some: 'ano', all: 'vse' } as const;
 
@@ -15,7 +15,7 @@ export function ownAddress({ group, page = 1, choosing = 'none' }: OwnView): str
   return query.size > 0 ? `${myListingsUrl}?${query}` : myListingsUrl;
 }
 
-export function readChoosing(word: string | null): Choosing {
+export function readSelectionMode(word: string | null): SelectionMode {
   return word === choosingValues.all ? 'all' : word === choosingValues.some ? 'some' : 'none';
 }
 

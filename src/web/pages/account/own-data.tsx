@@ -10,19 +10,19 @@ import {
   requestExport,
 } from '../../../features/account-deletion/contract.ts';
 import { formatDate, formatMoment } from '../../../features/listings/components/format-time.ts';
-import { buttonLook } from '../../../ui/actions/button-look.ts';
+import { buttonClass } from '../../../ui/actions/button-class.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
-import { type FieldSentences, fieldText } from '../../../ui/forms/form-fields.ts';
+import { type FieldErrorMessages, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Icon } from '../../../ui/icons/icon.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -60,7 +60,7 @@ async function take(context: RouteArgs['context'], intent: string, understood: s
   return { answer: await callApi(context, requestDeletion, { body: { understood } }), notice: 'odchod' };
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** Export of all own data, and deletion of the account. */
 export default function OwnDataPage({
@@ -145,7 +145,7 @@ export function ExportSection({
           state === 'ready' && (
             <div key={id} className={layout.row}>
               {/* A plain link, so that the browser downloads the file and stays on the page. */}
-              <a href={fileUrl(id)} download className={buttonLook({ size: 'tap' })}>
+              <a href={fileUrl(id)} download className={buttonClass({ size: 'tap' })}>
                 <Icon of={Download} />
                 Stáhnout archiv
               </a>
@@ -181,7 +181,7 @@ export function DeletionSection({
   busy,
 }: {
   leaving: OwnData['leaving'];
-  errors?: FieldSentences | undefined;
+  errors?: FieldErrorMessages | undefined;
   busy: boolean;
 }) {
   const wrong = errors?.understood;

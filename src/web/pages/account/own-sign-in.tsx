@@ -17,12 +17,12 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { LiveForm, type SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { keepTyped } from '../../form-answer.ts';
+import { keepInput } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -55,7 +55,7 @@ export async function action({ request, context, url }: RouteArgs) {
   return data(answer, { status });
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** Ways of signing in to one's own account, and its open sessions. */
 export default function OwnSignInPage({
@@ -165,7 +165,7 @@ const load = () =>
   import('../../../features/accounts/components/sign-in-checks.ts').then((checks) => checks.checkPassword);
 
 /** Sets a password, typed twice. */
-function PasswordForm({ busy, label, ...sent }: Sent & { label: string }) {
+function PasswordForm({ busy, label, ...sent }: SubmissionResult & { label: string }) {
   return (
     <LiveForm load={load} labels={newPasswordLabels} {...sent}>
       {(wrong) => (

@@ -7,10 +7,10 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { LiveForm, type SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import { PinInput } from '../../../ui/forms/pin-input.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -50,7 +50,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${profileUrl}?zprava=overeno-${kind}`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** Where the code from an email or an SMS is typed. */
 export default function ProfileCode({
@@ -97,7 +97,7 @@ const load = () =>
 const labels = { pin: 'PIN' };
 
 /** Six digits from an email or an SMS. */
-function CodeForm({ busy, ...sent }: Sent) {
+function CodeForm({ busy, ...sent }: SubmissionResult) {
   const field = useRef<HTMLInputElement>(null);
   // Focuses the field at once, but keeps the page scrolled to its top.
   useEffect(() => field.current?.focus({ preventScroll: true }), []);

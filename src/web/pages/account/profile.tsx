@@ -5,7 +5,7 @@ import { type ContactKind, contactKinds, getProfile } from '../../../features/pr
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
-import { keepTyped } from '../../form-answer.ts';
+import { keepInput } from '../../form-answer.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -35,7 +35,7 @@ export async function action({ request, context, url }: RouteArgs) {
   return data(answer, { status });
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function ProfilePage({
   loaderData: { profile },

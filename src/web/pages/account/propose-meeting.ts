@@ -34,7 +34,7 @@ export async function suggestedPoints(context: Context, id: string, place: strin
 }
 
 /** Proposes a meeting, or returns the form with the found, selected or refused place and everything typed. */
-export async function meet(context: Context, id: string, fields: FormFields) {
+export async function handleMeetingForm(context: Context, id: string, fields: FormFields) {
   const intent = fieldText(fields, 'intent');
   const wrong = intent === 'propose-meeting' ? await propose(context, id, fields) : undefined;
   const shown = shownFrom(fields);

@@ -13,11 +13,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { LiveForm, type SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(nextOf(url));
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** Where admins and moderators pass the second factor, after signing in and before changing it. */
 export default function PassSecondFactorPage({
@@ -84,7 +84,7 @@ const load = () =>
   );
 const labels = { code: 'Kód z aplikace nebo záložní kód' };
 
-function CodeForm({ busy, ...sent }: Sent) {
+function CodeForm({ busy, ...sent }: SubmissionResult) {
   return (
     <LiveForm load={load} label="Potvrdit kódem" labels={labels} {...sent}>
       {(wrong) => (

@@ -12,14 +12,14 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { livingOwn } from './living-own.ts';
+import { loadEditable } from './load-editable.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { listingUrl, myListingsUrl, shareListingUrl, sheetUrl } from '../../../contract/urls.ts';
 import styles from './share-listing.module.css';
 
 export async function loader({ context, url, params }: RouteArgs<'listing'>) {
-  const { id, slug, title } = await livingOwn(context, url, params.listing);
+  const { id, slug, title } = await loadEditable(context, url, params.listing);
   const kit = await loadFromApi(context, getShareKit, { params: { id } });
   return { listing: { id, slug, title }, kit };
 }

@@ -1,4 +1,4 @@
-import { spoken } from '../../../features/sharing/address.ts';
+import { displayUrl } from '../../../features/sharing/address.ts';
 import { TearOffSheet } from '../../../features/sharing/components/tear-off-sheet.tsx';
 import { getShareKit } from '../../../features/sharing/contract.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
@@ -6,12 +6,12 @@ import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { shareListingUrl, sheetUrl } from '../../../contract/urls.ts';
-import { livingOwn } from './living-own.ts';
+import { loadEditable } from './load-editable.ts';
 import { PrintTools } from './print-tools.tsx';
 import styles from './sheet.module.css';
 
 export async function loader({ context, url, params }: RouteArgs<'listing'>) {
-  const { values, photo, ...own } = await livingOwn(context, url, params.listing);
+  const { values, photo, ...own } = await loadEditable(context, url, params.listing);
   const { qr, shortUrl } = await loadFromApi(context, getShareKit, { params: { id: own.id } });
   const { id, slug, kind, title, priceType, price, facts, condition, wear, locations } = own;
   return {
@@ -19,7 +19,7 @@ export async function loader({ context, url, params }: RouteArgs<'listing'>) {
     description: fieldText(values, 'description'),
     photo,
     qr,
-    address: spoken(shortUrl),
+    address: displayUrl(shortUrl),
   };
 }
 

@@ -9,7 +9,7 @@ import {
   listSwapRings,
   type SwapRing,
 } from '../../../features/swap-rings/contract.ts';
-import { endSentences, handingOver, ringTitle } from '../../../features/swap-rings/rules.ts';
+import { endSentences, handoverInstructions, ringTitle } from '../../../features/swap-rings/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
@@ -19,7 +19,7 @@ import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -60,7 +60,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${swapRingsUrl}?zprava=left`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** Swaps among two to four people: who gives what to whom, and whether the user has agreed. */
 export default function SwapRings({
@@ -152,7 +152,8 @@ function RingSection({ ring, now }: { ring: ShownRing; now: number }) {
   );
 }
 
-const howToGoOn = (size: number) => `Platí! ${handingOver(size)} Po předání označ svůj inzerát jako prodaný.`;
+const howToGoOn = (size: number) =>
+  `Platí! ${handoverInstructions(size)} Po předání označ svůj inzerát jako prodaný.`;
 
 function whatToDecide({ agreed, agreedCount, size, expiresAt }: ShownRing): string {
   const until = `${formatDate(expiresAt)}, ${formatTime(expiresAt)}`;

@@ -6,7 +6,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { myListingsUrl } from '../../../contract/urls.ts';
 
 /** For somebody who went back after publishing: nothing was lost, with a link to the listing. */
-export function NothingBegun({ onClose }: { onClose: () => void }) {
+export function NoDraftNote({ onClose }: { onClose: () => void }) {
   return (
     <Alert title="Nic rozepsaného tu nemáš" onClose={onClose}>
       <p>

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { redirect, type RouterContextProvider, useNavigate, useNavigation } from 'react-router';
 import { counted, outOf } from '../../../contract/czech.ts';
-import { sentences } from '../../../contract/sentences.ts';
+import { validationMessages } from '../../../contract/validation-messages.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import { waitingSlots } from '../../../features/listings/components/own/slots-stat.tsx';
 import { ListingForm } from '../../../features/listings/components/form/listing-form.tsx';
-import { isFilling } from '../../../features/listings/components/form/recognized-values.ts';
+import { isFillIntent } from '../../../features/listings/components/form/recognized-values.ts';
 import { SavingNote } from '../../../features/listings/components/form/saving-note.tsx';
 import {
   checkDraft,
@@ -23,7 +23,7 @@ import { fieldText } from '../../../ui/forms/form-fields.ts';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -39,18 +39,18 @@ import {
   severalUrl,
 } from '../../../contract/urls.ts';
 import { checkAsked, checkedDetailsUrl, unfinishedAsked } from './check-asked.ts';
-import { NothingBegun, WishesAside } from './details-notes.tsx';
+import { NoDraftNote, WishesAside } from './details-notes.tsx';
 import { fillFromText, recognizedIn } from './fill-from-text.server.ts';
 import { KindChoice } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
 import { listingFormData } from './listing-form-data.ts';
-import { nothingBegun, ownDraft, shownDraft } from './own-draft.ts';
+import { noDraftNotice, ownDraft, draftForAction } from './own-draft.ts';
 import { valuesAfter } from './typed-values.ts';
 import { ownSlots } from './own-slots.ts';
 import { LeavingNote, NoSlotNote } from './publish-refusal.tsx';
 import { UnfinishedNote } from './unfinished-note.tsx';
 import { wishQuery } from './wish-query.ts';
-import { say, valuesOfWishes } from './wishes.ts';
+import { describeWishes, prefilledValues } from './wishes.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
 import { UsualPriceHint } from './usual-price-hint.tsx';
@@ -69,16 +69,16 @@ async function takeWishes(
 ): Promise<{ values: Draft['values']; wishesAside: boolean }> {
   const values = draft?.values ?? {};
   const kind = kindOfAddress(url);
-  const wishes = await valuesOfWishes(context, url.searchParams, kind);
+  const wishes = await prefilledValues(context, url.searchParams, kind);
   if (!wishes) return { values, wishesAside: false };
   if (!draft || !isStarted(draft)) return { values: { ...values, ...wishes }, wishesAside: false };
-  if (say(values, wishes)) throw redirect(stepOfDraft(wizardUrls[kind].details, draft.id));
+  if (describeWishes(values, wishes)) throw redirect(stepOfDraft(wizardUrls[kind].details, draft.id));
   return { values, wishesAside: true };
 }
 
 /** Stores the advisor's recommendation in the draft; other values of the demand are kept. */
 async function fillFromAdvice(context: Context, draft: Draft, url: URL) {
-  const wishes = await valuesOfWishes(context, url.searchParams);
+  const wishes = await prefilledValues(context, url.searchParams);
   await keep(context, draft.id, { ...draft.values, ...wishes });
   throw redirect(stepOfDraft(wizardUrls[draft.kind].details, draft.id));
 }
@@ -88,7 +88,7 @@ async function startByWishes(context: Context, draft: Draft, url: URL) {
   const discarded = await callApi(context, discardDraft, { params: { id: draft.id } });
   if (!discarded.ok) return refused(discarded.status, discarded.error, draft.values);
   const { id } = await loadFromApi(context, openDraft, { body: { kind: draft.kind, fresh: true } });
-  await keep(context, id, (await valuesOfWishes(context, url.searchParams, draft.kind)) ?? {});
+  await keep(context, id, (await prefilledValues(context, url.searchParams, draft.kind)) ?? {});
   throw redirect(stepOfDraft(wizardUrls[draft.kind].details, id));
 }
 
@@ -135,7 +135,7 @@ export async function action({ request, context, url }: RouteArgs) {
   // Starts another listing; the unfinished one stays among the drafts.
   if (fieldText(sent, 'intent') === 'fresh')
     throw redirect(stepOfDraft(wizardUrls[kindOfAddress(url)].details, newDraft));
-  const draft = await shownDraft(context, url, fieldText(sent, 'draft'));
+  const draft = await draftForAction(context, url, fieldText(sent, 'draft'));
   const { details, photos } = wizardUrls[draft.kind];
   if (fieldText(sent, 'intent') === 'wishes') return startByWishes(context, draft, url);
   if (fieldText(sent, 'intent') === 'advised') return fillFromAdvice(context, draft, url);
@@ -149,14 +149,14 @@ export async function action({ request, context, url }: RouteArgs) {
   const intent = fieldText(sent, 'intent');
   // Until a category is chosen, any submission fills the form from the free text.
   const isTold = !fieldText(draft.values, 'category') && fieldText(values, 'said').trim() !== '';
-  if (isFilling(intent) || isTold) {
-    const answer = await fillFromText(context, draft.id, values, isFilling(intent) ? intent : 'fill');
+  if (isFillIntent(intent) || isTold) {
+    const answer = await fillFromText(context, draft.id, values, isFillIntent(intent) ? intent : 'fill');
     if (elsewhere && 'filled' in answer) throw redirect(stepOfDraft(details, draft.id));
     return answer;
   }
   if (!fieldText(values, 'category')) {
-    const fields = { category: [sentences.notSelected] };
-    return refused(422, { code: 'invalid-input', message: sentences.notSelected, fields }, values);
+    const fields = { category: [validationMessages.notSelected] };
+    return refused(422, { code: 'invalid-input', message: validationMessages.notSelected, fields }, values);
   }
   const otherCategory = fieldText(sent, 'category') !== fieldText(sent, 'shownCategory');
   if (otherCategory || intent === 'category') throw redirect(stepOfDraft(details, draft.id));
@@ -166,7 +166,7 @@ export async function action({ request, context, url }: RouteArgs) {
   return refused(checked.status, { ...checked.error, fields: placeErrors(checked.error.fields) }, values);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AddListingDetailsPage({
   loaderData,
@@ -201,7 +201,7 @@ export default function AddListingDetailsPage({
         )
       }
     >
-      {notice === nothingBegun && begun && <NothingBegun onClose={closeNotice} />}
+      {notice === noDraftNotice && begun && <NoDraftNote onClose={closeNotice} />}
       {slots.goesAt && <LeavingNote goesAt={slots.goesAt} />}
       {slots.free === 0 && <NoSlotNote {...slots} />}
       {wishesAside && <WishesAside kind={kind} />}

@@ -1,7 +1,7 @@
 import { Link, redirect, useNavigation } from 'react-router';
 import { AccountTerms } from '../../../features/accounts/components/account-terms.tsx';
 import { EmailForm } from '../../../features/accounts/components/email-form.tsx';
-import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
+import { ProviderLinks } from '../../../features/accounts/components/provider-links.tsx';
 import { currentSession, listProviders } from '../../../features/accounts/contract.ts';
 import { emailPrivacy } from '../../../features/accounts/components/email-privacy.ts';
 import { currentDraft } from '../../../features/listings/contract.ts';
@@ -11,11 +11,11 @@ import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { loadFromApi } from '../../api-client.ts';
-import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { answerMessage, keepInput } from '../../form-answer.ts';
 import { userContext } from '../../services.ts';
 import { useNotice } from '../../notice.ts';
 import { readPendingSignIn, safeNext } from '../../sign-in-cookie.ts';
-import { beginSignIn } from '../sign-in/sign-in-flow.ts';
+import { startSignInFlow } from '../sign-in/sign-in-flow.ts';
 import { signedOutNotice } from '../../../contract/signed-out.ts';
 import {
   addOfferUrl,
@@ -60,10 +60,10 @@ export async function loader({ request, url, context }: RouteArgs) {
 export function action({ request, context, url }: RouteArgs) {
   const urls = wizardUrls[kindOfAddress(url)];
   const next = safeNext(url.searchParams.get('dal'), urls.email + wishQuery(url.searchParams));
-  return beginSignIn({ request, context }, urls.pin, next);
+  return startSignInFlow({ request, context }, urls.pin, next);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AddListingEmailPage({
   loaderData: { kind, next, email, providers, account },
@@ -101,7 +101,7 @@ export default function AddListingEmailPage({
           busy={busy}
           hint="Pošleme ti na něj PIN. Účet tím vznikne sám."
         />
-        <OtherWays providers={providers} next={next} />
+        <ProviderLinks providers={providers} next={next} />
         <AccountTerms termsTo={termsUrl} privacyTo={privacyUrl} />
         <p className={text.small}>
           Máš heslo? <Link to={withNext(signInPasswordUrl, next)}>Přihlas se heslem</Link>.

@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
  * drafts. If it has been published or discarded, or never existed, the typed values start a new draft and
  * overwrite none.
  */
-export async function shownDraft(context: Context, url: URL, id: string): Promise<Draft> {
+export async function draftForAction(context: Context, url: URL, id: string): Promise<Draft> {
   const kind = requireUserOfStep(context, url);
   const shown = await draftById(context, id || (url.searchParams.get(draftParameter) ?? ''), kind);
   return shown ?? loadFromApi(context, openDraft, { body: { kind, fresh: true } });
@@ -47,15 +47,15 @@ async function draftById(context: Context, id: string, kind: Draft['kind']): Pro
  * Notice on the first step for somebody who opened a later one without a draft, such as by going back after
  * publishing.
  */
-export const nothingBegun = 'nic-rozepsaneho';
+export const noDraftNotice = 'nic-rozepsaneho';
 
-export const nothingBegunUrl = (kind: Draft['kind']): string =>
-  `${wizardUrls[kind].details}?${noticeParameter}=${nothingBegun}`;
+export const noDraftUrl = (kind: Draft['kind']): string =>
+  `${wizardUrls[kind].details}?${noticeParameter}=${noDraftNotice}`;
 
 /** For the steps after the first form: without a draft they redirect to it. */
-export async function startedDraft(context: Context, url: URL): Promise<Draft> {
+export async function requireDraft(context: Context, url: URL): Promise<Draft> {
   const draft = await ownDraft(context, url);
-  if (!draft) throw redirect(nothingBegunUrl(kindOfAddress(url)));
+  if (!draft) throw redirect(noDraftUrl(kindOfAddress(url)));
   return draft;
 }
 

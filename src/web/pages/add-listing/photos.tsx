@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import { type FormEvent, useState } from 'react';
 import { data, Form, redirect, useNavigation } from 'react-router';
-import { sentences } from '../../../contract/sentences.ts';
+import { validationMessages } from '../../../contract/validation-messages.ts';
 import { getOwnData } from '../../../features/account-deletion/contract.ts';
 import type { Kind } from '../../../features/catalogue/contract.ts';
 import { PhotoAlbum } from '../../../features/media/components/photo-album.tsx';
@@ -16,10 +16,10 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
-import { keepTyped } from '../../form-answer.ts';
+import { keepInput } from '../../form-answer.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { articleUrl, draftParameter, stepOfDraft, wizardUrls } from '../../../contract/urls.ts';
-import { shownDraft, startedDraft } from './own-draft.ts';
+import { draftForAction, requireDraft } from './own-draft.ts';
 import { LeavingNote } from './publish-refusal.tsx';
 import { photoAction } from './photo-action.ts';
 import { PhotoNotes } from './photo-notes.tsx';
@@ -84,7 +84,7 @@ export const handle = { bottomBar: false };
 
 export async function loader({ context, url }: RouteArgs) {
   const [{ id, kind, albumId, photos, values }, { leaving }] = await Promise.all([
-    startedDraft(context, url),
+    requireDraft(context, url),
     loadFromApi(context, getOwnData),
   ]);
   return {
@@ -100,7 +100,7 @@ export async function loader({ context, url }: RouteArgs) {
 }
 
 export async function action({ request, context, url }: RouteArgs) {
-  const draft = await shownDraft(context, url, '');
+  const draft = await draftForAction(context, url, '');
   const { kind, albumId, photos } = draft;
   const sent = await readFormWithPhotos(request, context, async () => albumId);
   if (url.searchParams.get(draftParameter) !== draft.id)
@@ -112,12 +112,15 @@ export async function action({ request, context, url }: RouteArgs) {
       { status: done.photoErrors.length > 0 ? 422 : 200 },
     );
   if (kind === 'offer' && photos.length + sent.taken === 0) {
-    return data({ message: '', removed: undefined, photoErrors: [sentences.photoRequired] }, { status: 422 });
+    return data(
+      { message: '', removed: undefined, photoErrors: [validationMessages.photoRequired] },
+      { status: 422 },
+    );
   }
   throw redirect(stepOfDraft(wizardUrls[kind].preview, draft.id));
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AddListingPhotosPage({
   loaderData,
@@ -153,7 +156,7 @@ export default function AddListingPhotosPage({
           albumId={albumId}
           photos={photos}
           {...limits}
-          error={none ? sentences.photoRequired : undefined}
+          error={none ? validationMessages.photoRequired : undefined}
         >
           {({ uploading, count }) => (
             <>

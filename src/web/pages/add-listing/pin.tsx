@@ -1,8 +1,8 @@
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { keepTyped } from '../../form-answer.ts';
+import { keepInput } from '../../form-answer.ts';
 import { PinStep } from '../sign-in/pin-step.tsx';
-import { finishSignIn, loadPending } from '../sign-in/sign-in-flow.ts';
+import { finishSignIn, loadPendingSignIn } from '../sign-in/sign-in-flow.ts';
 import { readPendingSignIn } from '../../sign-in-cookie.ts';
 import { severalUrl, wizardUrls } from '../../../contract/urls.ts';
 import { kindOfAddress } from './kind-of-address.ts';
@@ -14,7 +14,7 @@ export const handle = { bottomBar: false };
 export function loader({ request, url }: RouteArgs) {
   const kind = kindOfAddress(url);
   const several = readPendingSignIn(request)?.next === severalUrl;
-  return { kind, several, pending: loadPending(request, wizardUrls[kind].email) };
+  return { kind, several, pending: loadPendingSignIn(request, wizardUrls[kind].email) };
 }
 
 export function action({ request, context, url }: RouteArgs) {
@@ -22,7 +22,7 @@ export function action({ request, context, url }: RouteArgs) {
   return finishSignIn({ request, context }, urls.email, urls.pin);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AddListingPinPage({
   loaderData,

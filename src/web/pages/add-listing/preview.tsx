@@ -30,9 +30,9 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Gallery } from '../../../ui/photos/gallery.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { readCookie } from '../../cookies.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
-import { useCarriedCode } from '../../referral/carried-code.ts';
+import { useReferralCode } from '../../referral/referral-code.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import {
   editListingUrl,
@@ -43,7 +43,7 @@ import {
   wizardUrls,
 } from '../../../contract/urls.ts';
 import { checkedDetailsUrl } from './check-asked.ts';
-import { nothingBegunUrl, requireUserOfStep, startedDraft } from './own-draft.ts';
+import { noDraftUrl, requireUserOfStep, requireDraft } from './own-draft.ts';
 import { ownSlots } from './own-slots.ts';
 import { PublishRefusal } from './publish-refusal.tsx';
 import { WizardFrame } from './wizard-frame.tsx';
@@ -63,10 +63,10 @@ export const handle = { bottomBar: false };
 const photosMissing = (id: string) => `${stepOfDraft(wizardUrls.offer.photos, id)}&kontrola`;
 
 export async function loader({ context, url }: RouteArgs) {
-  const draft = await startedDraft(context, url);
+  const draft = await requireDraft(context, url);
   const { kind } = draft;
   // Somebody returning after publishing starts another listing; an empty draft must not show errors.
-  if (!isStarted(draft)) throw redirect(nothingBegunUrl(kind));
+  if (!isStarted(draft)) throw redirect(noDraftUrl(kind));
   const [checked, slots, account] = await Promise.all([
     callApi(context, checkDraft, { params: { id: draft.id } }),
     ownSlots(context),
@@ -114,7 +114,7 @@ async function keepName(
   return undefined;
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AddListingPreviewPage({
   loaderData,
@@ -123,7 +123,7 @@ export default function AddListingPreviewPage({
   const { draftId, listing, name } = loaderData;
   const { kind } = listing;
   const to = (step: 'details' | 'photos') => stepOfDraft(wizardUrls[kind][step], draftId);
-  const carriedCode = useCarriedCode();
+  const carriedCode = useReferralCode();
   const publishing = useNavigation().formMethod === 'POST';
   return (
     <WizardFrame

@@ -31,7 +31,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { readCookie } from '../../cookies.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
@@ -93,7 +93,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${severalUrl}?${noticeParameter}=nacteno-${loaded}#radky`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 const notSaved = 'Některý údaj se neuložil, protože ještě není v pořádku. U řádku stojí, co s ním.';
 

@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
-import { fieldsAfter, placeSettled } from '../../../features/listings/components/form/fields-after.ts';
+import {
+  mergeSubmitted,
+  withResolvedPlace,
+} from '../../../features/listings/components/form/merge-submitted.ts';
 import { settlePlace } from '../../../features/places/components/settle-place.ts';
 import { suggestPlaces } from '../../../features/places/contract.ts';
 import type { FormFields } from '../../../ui/forms/form-fields.ts';
@@ -15,7 +18,7 @@ const placesNamed = (context: Context) => async (q: string) => {
 
 /** The raw values after a submission: displayed fields are replaced, others are kept. */
 export function valuesAfter(context: Context, before: FormFields, sent: FormFields): Promise<FormFields> {
-  return fieldsAfter(before, sent, {
+  return mergeSubmitted(before, sent, {
     categoryOf: (slug) => categoryOf(context, slug),
     placesNamed: placesNamed(context),
   });
@@ -23,5 +26,5 @@ export function valuesAfter(context: Context, before: FormFields, sent: FormFiel
 
 /** The resolved place of a form without a category. */
 export function placeAfter(context: Context, sent: FormFields): Promise<FormFields> {
-  return placeSettled(settlePlace(sent), placesNamed(context));
+  return withResolvedPlace(settlePlace(sent), placesNamed(context));
 }

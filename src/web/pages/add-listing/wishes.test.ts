@@ -3,10 +3,10 @@ import { categoryForm } from '../../../features/catalogue/index.ts';
 import { readSearch } from '../../../features/search/form.ts';
 import { demandOfSearch } from './demand-of-search.ts';
 import { wishQuery } from './wish-query.ts';
-import { accepted, fieldsOf, say } from './wishes.ts';
+import { onlyValid, fieldsOf, describeWishes } from './wishes.ts';
 
 const stick = categoryForm('florbalky');
-const wished = (query: string) => stick && accepted(stick, fieldsOf(new URLSearchParams(query), stick));
+const wished = (query: string) => stick && onlyValid(stick, fieldsOf(new URLSearchParams(query), stick));
 
 test('filters of a search become fields of a demand', () => {
   expect(
@@ -54,15 +54,15 @@ test('the link from an empty search contains everything that was searched for', 
 
 test('prefilled values that the draft already contains change nothing', () => {
   const draft = { category: 'florbalky', price: '800', description: 'něco' };
-  expect(say(draft, { category: 'florbalky', price: '800' })).toBe(true);
-  expect(say(draft, { category: 'cepele' })).toBe(false);
+  expect(describeWishes(draft, { category: 'florbalky', price: '800' })).toBe(true);
+  expect(describeWishes(draft, { category: 'cepele' })).toBe(false);
 });
 
 test('an offer is prefilled with a title, a model and one value of each number, without a condition', () => {
   const query = new URLSearchParams(
     'category=florbalky&title=Florbalka Zone&brand=zone&model=Maker&hand=left&shaftLengthCm=75-75&price=-400&condition=used&q=jiné',
   );
-  expect(stick && accepted(stick, fieldsOf(query, stick, 'offer'), 'offer')).toEqual({
+  expect(stick && onlyValid(stick, fieldsOf(query, stick, 'offer'), 'offer')).toEqual({
     category: 'florbalky',
     title: 'Florbalka Zone',
     brand: 'zone',

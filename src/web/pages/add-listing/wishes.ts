@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
  * Fields of a demand or an offer prefilled from a URL with the parameters of a search; undefined when there are
  * none. Values that the form's schema would refuse are left out.
  */
-export async function valuesOfWishes(
+export async function prefilledValues(
   context: Context,
   params: URLSearchParams,
   kind: Kind = 'demand',
@@ -24,7 +24,7 @@ export async function valuesOfWishes(
   const category = await categoryOf(context, query.get('category') ?? '');
   const place = query.get('place') ?? '';
   const knownPlace = place !== '' && (await callApi(context, getPlace, { params: { code: place } })).ok;
-  return accepted(category, { ...fieldsOf(query, category, kind), ...(knownPlace ? { place } : {}) }, kind);
+  return onlyValid(category, { ...fieldsOf(query, category, kind), ...(knownPlace ? { place } : {}) }, kind);
 }
 
 /** The same values as raw fields, not validated yet. An offer has a title, and one value of each field. */
@@ -68,7 +68,7 @@ function rangeOf(text: string | null): { min?: string | undefined; max?: string 
 }
 
 /** Leaves out fields with invalid values; missing fields are ignored. */
-export function accepted(
+export function onlyValid(
   category: CategoryForm | undefined,
   fields: FormFields,
   kind: Kind = 'demand',
@@ -84,6 +84,6 @@ export function accepted(
 }
 
 /** Whether the values already contain all prefilled ones. */
-export function say(values: FormFields, wishes: FormFields): boolean {
+export function describeWishes(values: FormFields, wishes: FormFields): boolean {
   return Object.entries(wishes).every(([name, value]) => String(values[name] ?? '') === String(value));
 }

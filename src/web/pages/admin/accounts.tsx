@@ -14,7 +14,7 @@ import {
   releaseAccount,
 } from '../../../features/blocking/contract.ts';
 import { withCommonReason } from '../../../features/blocking/rules.ts';
-import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearDraft } from '../../../ui/forms/form-draft.ts';
 import { adminAccountsUrl, adminListingsUrl, advertiserUrl } from '../../../contract/urls.ts';
 import { formatDate, formatMoment } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -25,13 +25,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { LiveForm, type SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -103,7 +103,7 @@ function change(context: RouteArgs['context'], fields: FormFields, blocks: boole
   });
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AdminAccountsPage({
   loaderData,
@@ -119,7 +119,7 @@ export default function AdminAccountsPage({
       : { values: {}, errors: undefined, message: undefined, busy };
   const block = sent('block');
   const [notice] = useNotice();
-  useClearedDraft(notice === 'zablokovano', `${adminAccountsUrl} ${account?.id}`);
+  useClearDraft(notice === 'zablokovano', `${adminAccountsUrl} ${account?.id}`);
   return (
     <AdminFrame>
       <PageHead title="Inzerenti" path={adminAccountsUrl} index={false} />
@@ -221,7 +221,7 @@ function AccountFacts({ account }: { account: ManagedAccount }) {
 const load = () =>
   import('../../../features/blocking/components/block-checks.ts').then((checks) => checks.checkBlock);
 
-type Given = Sent & { id: string; values: FormFields };
+type Given = SubmissionResult & { id: string; values: FormFields };
 
 /** Blocks an account. Its advertiser receives everything entered here by email. */
 function BlockForm({ id, values, busy, ...sent }: Given) {

@@ -2,7 +2,7 @@ import type { Category } from '../../../features/catalogue/contract.ts';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FieldSentences, FormFields } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages, FormFields } from '../../../ui/forms/form-fields.ts';
 import { fieldList, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import admin from './admin.module.css';
@@ -12,7 +12,7 @@ type Props = {
   /** Categories that cannot be taken away. */
   fixed?: readonly string[];
   values: FormFields;
-  errors: FieldSentences | undefined;
+  errors: FieldErrorMessages | undefined;
 };
 
 /** What a brand is called and where it is sold, and why that is changed. */

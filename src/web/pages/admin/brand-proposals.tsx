@@ -24,7 +24,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { DoneNotice } from '../../done-notice.tsx';
-import { type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
+import { type FormAnswer, keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -64,7 +64,7 @@ function asked(context: RouteArgs['context'], fields: FormFields) {
   }
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** Words of real listings that are neither a brand nor a line yet, each with what it may be. */
 export default function AdminBrandProposalsPage({

@@ -28,7 +28,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { DoneNotice } from '../../done-notice.tsx';
-import { answerMessage, type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, type FormAnswer, keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
@@ -101,7 +101,7 @@ function asked(context: RouteArgs['context'], slug: string, fields: FormFields) 
   }
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** One brand: its name, how else it is written, its lines, and joining it to another one. */
 export default function AdminBrandPage({

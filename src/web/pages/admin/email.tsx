@@ -8,7 +8,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { noticeParameter, useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -38,7 +38,7 @@ export async function action({ request, context, url, params }: RouteArgs<'name'
   throw redirect(`${here}?${new URLSearchParams({ [noticeParameter]: 'zkouska' })}`, 303);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** A specimen of an email in both themes and as plain text, and a button that sends it. */
 export default function AdminEmailPage({

@@ -12,7 +12,7 @@ import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { noticeParameter } from '../../notice.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -45,7 +45,7 @@ export async function action({ request, context, url }: RouteArgs) {
   return refused(answer.status, answer.status === 404 ? { ...error, message: gone } : error, fields);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 const gone = 'Tahle úloha už hotová je, nebo právě běží.';
 const said: Readonly<Record<string, string>> = {

@@ -11,7 +11,7 @@ import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from './admin-frame.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -48,7 +48,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${adminLevelsUrl}?zprava=ulozeno`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AdminLevelsPage({
   loaderData: { levels },

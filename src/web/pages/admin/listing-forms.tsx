@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { LiveForm, type SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -17,7 +17,7 @@ import text from '../../../ui/layout/text.module.css';
 const load = () =>
   import('../../../features/moderation/components/removal-checks.ts').then((checks) => checks.checkRemoval);
 
-type Given = Sent & { values: FormFields };
+type Given = SubmissionResult & { values: FormFields };
 
 /**
  * Hides a listing until it is fixed, or removes it. Its advertiser receives everything entered here by email.

@@ -2,7 +2,7 @@ import { outOf } from '../../../contract/czech.ts';
 import { redirect, useNavigation } from 'react-router';
 import { blockSources } from '../../../features/blocking/contract.ts';
 import { withCommonReason } from '../../../features/blocking/rules.ts';
-import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearDraft } from '../../../ui/forms/form-draft.ts';
 import {
   adminAccountsUrl,
   adminListingsUrl,
@@ -34,7 +34,7 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { largestFile } from '../../../ui/photos/picture.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -115,7 +115,7 @@ function change(context: RouteArgs<'id'>['context'], id: number, fields: FormFie
   return callApi(context, wish === 'hide' ? hideListing : removeListing, { params, body });
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AdminListingPage({
   loaderData: { listing, categories, notes, now },
@@ -136,7 +136,7 @@ export default function AdminListingPage({
           busy,
         }
       : { values: {}, errors: undefined, message: undefined, busy };
-  useClearedDraft(notice === 'smazano' || notice === 'skryto', adminListingUrl(id));
+  useClearDraft(notice === 'smazano' || notice === 'skryto', adminListingUrl(id));
   const hides = hidable.has(state);
   const asBefore = sentBy('hide', 'remove');
   // A listing held for automatic signals preselects automatic detection as the source; the admin can change it.

@@ -24,10 +24,10 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
-import { sentForm } from '../../read-form.ts';
+import { parseFormData } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
@@ -42,7 +42,7 @@ export async function loader({ context, url }: RouteArgs) {
 
 export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
-  const form = await sentForm(request);
+  const form = await parseFormData(request);
   const fields = readFormFields(form);
   const intent = fieldText(fields, 'intent');
   if (intent === 'read') return read(context, form, fields);
@@ -92,7 +92,7 @@ async function store(context: Context, fields: FormFields) {
   throw redirect(`${adminMeetingPointsUrl}?${noticeParameter}=nacteno-${answer.data.added}`, 303);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** Halls and tournaments where people may meet. */
 export default function AdminMeetingPointsPage({

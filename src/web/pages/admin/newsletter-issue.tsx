@@ -4,14 +4,14 @@ import {
   formatProgress,
   issueStateLabels,
   ownUnsubscribe,
-} from '../../../features/newsletter/components/issue-words.ts';
+} from '../../../features/newsletter/components/format-issue.ts';
 import { getNewsletterIssue } from '../../../features/newsletter/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearDraft } from '../../../ui/forms/form-draft.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { keepTyped } from '../../form-answer.ts';
+import { keepInput } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -42,7 +42,7 @@ export async function action({ request, context, url, params }: RouteArgs<'issue
   return changeIssue(context, params.issue, await readForm(request));
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AdminIssuePage({
   loaderData: { issue },
@@ -50,7 +50,7 @@ export default function AdminIssuePage({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const [notice] = useNotice();
   const { id, subject, body, state, version } = issue;
-  useClearedDraft(notice === 'ulozeno', adminNewIssueUrl);
+  useClearDraft(notice === 'ulozeno', adminNewIssueUrl);
   const typed = actionData && 'body' in actionData.values ? actionData.values : undefined;
   return (
     <AdminFrame>

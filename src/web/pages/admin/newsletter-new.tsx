@@ -7,7 +7,7 @@ import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
@@ -27,7 +27,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${adminIssueUrl(answer.data.id)}?zprava=ulozeno`, 303);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AdminNewIssuePage({
   actionData,

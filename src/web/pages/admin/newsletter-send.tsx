@@ -2,9 +2,9 @@ import { redirect, useNavigation } from 'react-router';
 import { plural } from '../../../contract/czech.ts';
 import {
   formatReaders,
-  formatRoom,
+  formatRemainingIssues,
   ownUnsubscribe,
-} from '../../../features/newsletter/components/issue-words.ts';
+} from '../../../features/newsletter/components/format-issue.ts';
 import { getNewsletterIssue, sendNewsletterIssue } from '../../../features/newsletter/contract.ts';
 import { formatDateTime } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -20,7 +20,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { callApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
@@ -42,7 +42,7 @@ export async function action({ request, context, url, params }: RouteArgs<'issue
   throw redirect(`${adminIssueUrl(params.issue)}?zprava=odesilame`, 303);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** The second step before an issue is sent to all subscribers. */
 export default function AdminSendIssuePage({
@@ -68,13 +68,13 @@ export default function AdminSendIssuePage({
         <p>Tenhle newsletter už se posílá nebo je odeslaný.</p>
       ) : room.nextAt ? (
         <Alert severity="warn" title={`Poslat půjde až ${formatDateTime(room.nextAt)}`}>
-          <p>{formatRoom(room.left)}</p>
+          <p>{formatRemainingIssues(room.left)}</p>
         </Alert>
       ) : (
         <SentForm errors={actionData?.fields}>
           <p className={text.secondary}>
-            {formatRoom(room.left)} Odchází nejvýš {perMinute} za minutu a jde to pozastavit. Co odejde, vzít
-            zpátky nejde.
+            {formatRemainingIssues(room.left)} Odchází nejvýš {perMinute} za minutu a jde to pozastavit. Co
+            odejde, vzít zpátky nejde.
           </p>
           <input type="hidden" name="version" value={version} />
           <Field label="Důvod" hint="Zapíše se do deníku." error={actionData?.fields['reason']}>

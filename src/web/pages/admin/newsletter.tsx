@@ -5,7 +5,7 @@ import {
   formatProgress,
   formatReaders,
   issueStateLabels,
-} from '../../../features/newsletter/components/issue-words.ts';
+} from '../../../features/newsletter/components/format-issue.ts';
 import { findNewsletterSubscriber, getNewsletter } from '../../../features/newsletter/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';

@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
-import type { Sent } from '../../../ui/forms/live-form.tsx';
+import type { SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -47,7 +47,7 @@ export function Notes({
   errors,
   message,
   busy,
-}: Sent & {
+}: SubmissionResult & {
   notes: readonly AdminNote[];
   /** The subject of the page; a note about another subject shows which. */
   subject: string;

@@ -1,7 +1,7 @@
 import Search from 'lucide-react/icons/search';
 import { data, Form, redirect, type RouterContextProvider } from 'react-router';
 import { errorCatalogue, type FieldErrors } from '../../../contract/errors.ts';
-import { sentences } from '../../../contract/sentences.ts';
+import { validationMessages } from '../../../contract/validation-messages.ts';
 import { SoldOrders } from '../../../features/memberships/components/sold-orders.tsx';
 import { StatementForm, StatementResult } from '../../../features/memberships/components/statement-form.tsx';
 import { UnmatchedPayments } from '../../../features/memberships/components/unmatched-payments.tsx';
@@ -25,10 +25,10 @@ import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { type ApiRefusal, callApi } from '../../api-client.ts';
-import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { answerMessage, keepInput } from '../../form-answer.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { sentForm } from '../../read-form.ts';
+import { parseFormData } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminOrdersUrl } from '../../../contract/urls.ts';
@@ -52,7 +52,7 @@ const nothingChosen: { ok: false; status: number; error: ApiRefusal } = {
   error: {
     code: 'invalid-input',
     message: errorCatalogue['invalid-input'].message,
-    fields: { statement: [sentences.notSelected] },
+    fields: { statement: [validationMessages.notSelected] },
   },
 };
 
@@ -117,7 +117,7 @@ export async function loader({ context, url }: RouteArgs) {
 
 export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
-  const changed = await changeOrders(context, await sentForm(request));
+  const changed = await changeOrders(context, await parseFormData(request));
   if (!changed) throw redirect(adminOrdersUrl);
   const { answer, values, done, imported } = { done: undefined, imported: undefined, ...changed };
   if (!answer.ok) {
@@ -130,7 +130,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${adminOrdersUrl}?${next}`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AdminOrdersPage({
   loaderData,

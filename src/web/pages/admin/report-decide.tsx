@@ -9,7 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import input from '../../../ui/forms/input.module.css';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { LiveForm, type SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Ban, Check } from '../../../ui/icons/drawings.tsx';
 import { Icon, type IconDrawing } from '../../../ui/icons/icon.tsx';
@@ -91,7 +91,7 @@ export function DecideForm({
   emails,
   keys,
   ...sent
-}: Sent & {
+}: SubmissionResult & {
   values: FormFields;
   draft: string;
   upTo: number;

@@ -13,14 +13,14 @@ import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import type { Sent } from '../../../ui/forms/live-form.tsx';
+import type { SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import admin from './admin.module.css';
 
-type Given = Sent & { values: FormFields };
+type Given = SubmissionResult & { values: FormFields };
 
 /** Labels of decisions made. */
 export const doneLabels: Readonly<Record<DecisionAction, string>> = {

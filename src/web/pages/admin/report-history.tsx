@@ -8,7 +8,7 @@ import type { ReportedContent } from '../../../features/reports/contract.ts';
 import { reportForms } from '../../../features/reports/rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import type { FormFields } from '../../../ui/forms/form-fields.ts';
-import type { Sent } from '../../../ui/forms/live-form.tsx';
+import type { SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -27,7 +27,7 @@ export function CaseHistory({
   actions: OperationData<typeof listAdminActions>;
   now: number;
   /** The result of the last attempt to show a hidden review again. */
-  showing: Sent & { values: FormFields };
+  showing: SubmissionResult & { values: FormFields };
 }) {
   const { earlier, decisions } = content;
   if (earlier.length + decisions.length === 0) return undefined;

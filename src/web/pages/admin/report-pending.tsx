@@ -4,7 +4,7 @@ import type { ReportedContent } from '../../../features/reports/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import type { Sent } from '../../../ui/forms/live-form.tsx';
+import type { SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -23,7 +23,7 @@ export function PendingDecision({
   keys,
   message,
   busy,
-}: Omit<Sent, 'errors'> & { pending: Pending; keys: CaseKeys }) {
+}: Omit<SubmissionResult, 'errors'> & { pending: Pending; keys: CaseKeys }) {
   return (
     <div className={layout.stackSmall}>
       <h2>Rozhodnuto: {doneLabels[action]}</h2>

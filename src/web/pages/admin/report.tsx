@@ -20,13 +20,13 @@ import { checkDecision } from '../../../features/reports/components/check-decisi
 import { subjectPattern } from '../../../features/reports/rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearDraft } from '../../../ui/forms/form-draft.ts';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { noticeParameter, useNotice } from '../../notice.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -141,7 +141,7 @@ const decided = (fields: FormFields) => ({
   upTo: fieldText(fields, 'upTo'),
 });
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** A case: the reported content, who reports it and why, earlier decisions, and the form for a new one. */
 export default function AdminReportPage({
@@ -165,7 +165,7 @@ export default function AdminReportPage({
   const isPending = pending !== undefined && pending.problem === undefined;
   const waiting = reports.filter((report) => report.action === undefined);
   const address = adminReportUrl(subject);
-  useClearedDraft(notice === 'decide', address);
+  useClearDraft(notice === 'decide', address);
   const decidable = waiting.length > 0 ? decisionKeys(content.actions) : [];
   const shownKeys = isPending ? (['u'] as const) : decidable;
   const deciding = sent(['decide', 'preview', 'undo']);

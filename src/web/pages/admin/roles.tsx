@@ -13,7 +13,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { adminRolesUrl } from '../../../contract/urls.ts';
 import { callApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -46,7 +46,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${adminRolesUrl}?zprava=${removes ? 'odebrano' : 'pridano'}`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** Admins and moderators; an admin appoints and dismisses moderators here. */
 export default function AdminRolesPage({

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -24,7 +24,7 @@ export function SendingProgress({
   /** Explains the paused state. */
   paused: string;
   perMinute: number;
-  errors: FieldSentences | undefined;
+  errors: FieldErrorMessages | undefined;
   children?: ReactNode;
 }) {
   return (

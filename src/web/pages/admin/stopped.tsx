@@ -15,13 +15,13 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import type { Sent } from '../../../ui/forms/live-form.tsx';
+import type { SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { noticeParameter } from '../../notice.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -55,7 +55,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${adminStopsUrl}?${noticeParameter}=${wish}`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /**
  * Senders stopped because their messages looked like fraud in several conversations; a person reviews what they
@@ -152,7 +152,7 @@ function StopForm({
   errors,
   message,
   busy,
-}: Sent & { id: string; held: number; values: FormFields }) {
+}: SubmissionResult & { id: string; held: number; values: FormFields }) {
   return (
     <SentForm errors={errors} aria-label="Rozhodnout o zastavených zprávách">
       {message && <Alert severity="error">{message}</Alert>}

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
-import { type FieldSentences, fieldText } from '../../../ui/forms/form-fields.ts';
+import { useClearDraft } from '../../../ui/forms/form-draft.ts';
+import { type FieldErrorMessages, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -18,7 +18,7 @@ import {
   adminTermsNoticesUrl,
   adminTermsNoticeUrl,
 } from '../../../contract/urls.ts';
-import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { answerMessage, keepInput } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -51,7 +51,7 @@ export async function action({ request, context, url, params }: RouteArgs<'notic
   return changeTermsNotice(context, params.notice, await readForm(request));
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AdminTermsNoticePage({
   loaderData: { notice },
@@ -60,7 +60,7 @@ export default function AdminTermsNoticePage({
   const [said] = useNotice();
   const { id, concerns, effectiveOn, summary, state, version, progress, perMinute } = notice;
   const title = noticeTitle(concerns, effectiveOn);
-  useClearedDraft(said === 'save', adminTermsNoticesUrl);
+  useClearDraft(said === 'save', adminTermsNoticesUrl);
   const typed = actionData && 'summary' in actionData.values ? actionData.values : undefined;
   const problem = answerMessage(actionData);
   return (
@@ -162,7 +162,7 @@ function SendForm({
 }: {
   notice: { version: number; accounts: number; perMinute: number };
   reason: string;
-  errors: FieldSentences | undefined;
+  errors: FieldErrorMessages | undefined;
 }) {
   const busy = useNavigation().formData?.get('wish') === 'send';
   return (

@@ -9,7 +9,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { adminTermsNoticesUrl, adminTermsNoticeUrl } from '../../../contract/urls.ts';
 import { callApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
@@ -32,7 +32,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${adminTermsNoticeUrl(answer.data.id)}?zprava=save`, 303);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AdminTermsNoticesPage({
   loaderData: { notices, earliestOn, now },

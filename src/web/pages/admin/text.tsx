@@ -13,8 +13,8 @@ import {
   removeText,
   saveText,
 } from '../../../features/content/contract.ts';
-import { inCzech } from '../../../features/content/components/front-names.ts';
-import { useClearedDraft, useWholeFormDraft } from '../../../ui/forms/form-draft.ts';
+import { withCzechFieldNames } from '../../../features/content/components/front-matter-names.ts';
+import { useClearDraft, useWholeFormDraft } from '../../../ui/forms/form-draft.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -27,7 +27,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AdminFrame } from './admin-frame.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { callApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
@@ -58,7 +58,7 @@ export async function loader({ context, url, params }: RouteArgs<'collection' | 
   const answer = await callApi(context, getText, { params: named });
   if (!answer.ok && answer.status !== 404) pageNotFound(context, url.pathname);
   if (!answer.ok) return { ...named, known: undefined, source: await templateFor(context, url, named) };
-  return { ...named, known: answer.data, source: withQuestion(inCzech(answer.data.source), url) };
+  return { ...named, known: answer.data, source: withQuestion(withCzechFieldNames(answer.data.source), url) };
 }
 
 /**
@@ -121,7 +121,7 @@ export async function action({ context, request, url, params: given }: RouteArgs
         message: answer.error.message,
         fields: none,
         values: next,
-        text: inCzech(text),
+        text: withCzechFieldNames(text),
       },
       409,
     );
@@ -135,7 +135,7 @@ export async function action({ context, request, url, params: given }: RouteArgs
   );
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AdminTextPage({
   loaderData,
@@ -151,9 +151,9 @@ export default function AdminTextPage({
   const revision = actionData ? fieldText(actionData.values, 'revision') : String(known?.revision ?? 0);
   const field = useRef<HTMLTextAreaElement>(null);
   // With a question appended, the draft is stored under another key than edits of the saved text.
-  const draft = `${path} ${revision}${known && source !== inCzech(known.source) ? ' otazka' : ''}`;
+  const draft = `${path} ${revision}${known && source !== withCzechFieldNames(known.source) ? ' otazka' : ''}`;
   useWholeFormDraft(field, draft);
-  useClearedDraft(notice === 'ulozeno', `${path} 0`);
+  useClearDraft(notice === 'ulozeno', `${path} 0`);
   return (
     <AdminFrame>
       <PageHead title={known?.title ?? 'Nový text'} path={path} index={false} />

@@ -21,7 +21,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { readForm } from '../../read-form.ts';
 import { requireUser } from '../../signed-in.ts';
 import { useNotice } from '../../notice.ts';
@@ -93,7 +93,7 @@ const checkQuestion = checkFields(
   z.object({ question: z.string().trim().min(5).max(200), group: z.string().regex(slugPattern) }),
 );
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function AdminTextsPage({
   loaderData: { groups, removed, pictures, now },

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import type { Sent } from '../../../ui/forms/live-form.tsx';
+import type { SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -40,7 +40,7 @@ export function ViewForm({
   values,
   errors,
   message,
-}: Sent & { id: string; name: string; values: FormFields }) {
+}: SubmissionResult & { id: string; name: string; values: FormFields }) {
   const { allowed = false, view } = useShell()?.accountView ?? {};
   if (!allowed || view) return undefined;
   return (

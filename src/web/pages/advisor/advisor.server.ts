@@ -2,14 +2,14 @@ import type { RouterContextProvider } from 'react-router';
 import { type AdviceQuery, adviceQuery, adviseStick } from '../../../features/advisor/contract.ts';
 import { adviceFields } from '../../../features/advisor/rules.ts';
 import { kitAddress } from '../../../features/kits/address.ts';
-import { lastTabledAge } from '../../../features/kits/rules.ts';
+import { maxTableAge } from '../../../features/kits/rules.ts';
 import { changed, type SearchState, searchAddress } from '../../../features/search/address.ts';
 import { shownResult } from '../../../features/search/components/shown-result.ts';
 import { readSearch } from '../../../features/search/form.ts';
 import { advisorSearchParameter, draftParameter, stepOfDraft, wizardUrls } from '../../../contract/urls.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { demandOfSearch } from '../add-listing/demand-of-search.ts';
-import { answerTo } from '../search/asked.server.ts';
+import { fetchResults } from '../search/parse-search.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 type Sentences = Record<string, string[]>;
@@ -65,12 +65,12 @@ async function fitting(context: Context, query: AdviceQuery, params: URLSearchPa
 /** Link to the kit builder for the same player. */
 function kitOf({ height, age, hand }: AdviceQuery): string {
   const fields = { height: String(height), age: String(age), ...(hand ? { hand } : {}) };
-  return kitAddress({ who: age <= lastTabledAge ? 'child' : 'adult', fields });
+  return kitAddress({ who: age <= maxTableAge ? 'child' : 'adult', fields });
 }
 
 /** The first offers of a search, and a link to all of them. */
 async function offersOf(context: Context, search: SearchState) {
-  const { result } = await answerTo(context, { ...search, limit: [String(shown)] });
+  const { result } = await fetchResults(context, { ...search, limit: [String(shown)] });
   return {
     to: searchAddress(search),
     total: result?.total ?? 0,

@@ -1,6 +1,6 @@
 import { redirect, useNavigation } from 'react-router';
 import { checkFields } from '../../../contract/check-fields.ts';
-import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearDraft } from '../../../ui/forms/form-draft.ts';
 import { OperatorForm } from '../../../features/contact/components/operator-form.tsx';
 import { operatorForm, topicLabels, topics, writeToOperator } from '../../../features/contact/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,7 +10,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { noticeParameter, useNotice } from '../../notice.ts';
 import { OutboxHint } from '../../outbox-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -110,7 +110,7 @@ export async function action({ context, request }: RouteArgs) {
   throw redirect(`${operatorUrl}?${noticeParameter}=odeslana`, 303);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function ContactOperator({
   loaderData,
@@ -120,7 +120,7 @@ export default function ContactOperator({
   const sending = useNavigation().state === 'submitting';
   const [notice, close] = useNotice();
   const sent = notice === 'odeslana';
-  useClearedDraft(sent, operatorUrl);
+  useClearDraft(sent, operatorUrl);
   const typed = (field: string) => (actionData ? fieldText(actionData.values, field) : undefined);
   return (
     <div className={layout.wrap}>

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
-import { FoldedForm } from '../../../ui/forms/folded-form.tsx';
+import { CollapsedForm } from '../../../ui/forms/collapsed-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
@@ -77,9 +77,9 @@ export default function Kits({ loaderData }: PageProps<typeof loader | typeof cl
       />
       <div className={styles.below}>
         {found ? (
-          <FoldedForm asked={formatRequest(loaderData)} open={found.kits.length === 0}>
+          <CollapsedForm asked={formatRequest(loaderData)} open={found.kits.length === 0}>
             <KitForm key={search} loaded={loaderData} />
-          </FoldedForm>
+          </CollapsedForm>
         ) : (
           <div className={classNames(layout.columns, layout.columnsSide)}>
             <section id={answerId} className={classNames(layout.panel, layout.start)} aria-label="Zadání">

@@ -2,10 +2,10 @@ import { keepUnits } from '../../../contract/typography.ts';
 import { useEffect } from 'react';
 import { cardLine } from '../../../features/catalogue/card-line.ts';
 import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
-import { useClearedDraft } from '../../../ui/forms/form-draft.ts';
+import { useClearDraft } from '../../../ui/forms/form-draft.ts';
 import { contactTitle, preparedSentences } from '../../../features/conversations/components/contact-texts.ts';
 import { HeartButton } from '../../../features/favourites/components/heart.tsx';
-import { noteSeen } from '../../../features/favourites/components/seen.ts';
+import { addSeen } from '../../../features/favourites/components/seen.ts';
 import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
 import { AdvertiserBox } from '../../../features/listings/components/advertiser-box.tsx';
 import { formatPrice } from '../../../features/listings/components/format-price.ts';
@@ -21,7 +21,7 @@ import { formatBasis, formatRange } from '../../../features/products/components/
 import { MatchList, type ShownMatches } from '../../../features/matches/components/match-list.tsx';
 import type { UsualPrice } from '../../../features/products/contract.ts';
 import { ReportLink } from '../../../features/reports/components/report-link.tsx';
-import { qrAddress, shortPath, spoken } from '../../../features/sharing/address.ts';
+import { qrAddress, shortPath, displayUrl } from '../../../features/sharing/address.ts';
 import { ShareButton } from '../../../features/sharing/components/share-button.tsx';
 import { api } from '../../../ui/calls/api.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -124,11 +124,11 @@ export function ListingView({
       </p>
     </>
   );
-  useEffect(() => noteSeen(listing.id), [listing.id]);
+  useEffect(() => addSeen(listing.id), [listing.id]);
   useEffect(() => {
     if (!own) countView(listing.id);
   }, [own, listing.id]);
-  useClearedDraft(sent, address);
+  useClearDraft(sent, address);
   return (
     <>
       <ListingHead listing={listing} />
@@ -278,7 +278,7 @@ function countView(id: number): void {
 
 /** Printed: the listing's URL as text and QR code. */
 function PaperAddress({ listing }: { listing: { id: number } }) {
-  const address = spoken((useShell()?.appUrl ?? '') + shortPath(listing));
+  const address = displayUrl((useShell()?.appUrl ?? '') + shortPath(listing));
   return (
     <div className={styles.paper}>
       <img src={qrAddress(listing)} alt="" loading="lazy" width={96} height={96} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
-import { required } from '../../../contract/field-sentences.ts';
+import { requiredMessage } from '../../../contract/field-messages.ts';
 import { LocalityMap } from '../../../features/maps/components/locality-map.tsx';
 import { MapSources } from '../../../features/maps/components/map-sources.tsx';
 import { NearMe } from '../../../features/maps/components/near-me.tsx';
@@ -252,7 +252,7 @@ export function PlaceSearch({
         onInput={() => setEmpty(false)}
       >
         {kind === 'demand' && <input type="hidden" name="kind" value={kind} />}
-        <Field label="Obec nebo PSČ" id="placeName" error={empty ? required : undefined}>
+        <Field label="Obec nebo PSČ" id="placeName" error={empty ? requiredMessage : undefined}>
           {(wiring) => (
             <Combobox
               {...wiring}

@@ -13,9 +13,9 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
-import { sentForm } from '../../read-form.ts';
+import { parseFormData } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** A GET changes nothing, because mail scanners follow links. */
@@ -29,12 +29,12 @@ export async function loader({ context, params }: RouteArgs<'key'>) {
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
 export async function action({ request, context, params }: RouteArgs<'key'>) {
-  const answer = (await sentForm(request)).get('answer') === 'decline' ? 'decline' : 'accept';
+  const answer = (await parseFormData(request)).get('answer') === 'decline' ? 'decline' : 'accept';
   const done = await callApi(context, answerOfferedPrize, { params: { key: params.key }, body: { answer } });
   return done.ok ? undefined : refused(done.status, done.error, {});
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function PrizePage({
   loaderData: { offer, problem },

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { boxText, mapAddress, mapPaths } from '../../../features/maps/address.ts';
+import { formatBox, mapAddress, mapPaths } from '../../../features/maps/address.ts';
 import { UnderstoodChips } from '../../../features/search/components/chosen-chips.tsx';
 import { FilterForm } from '../../../features/search/components/filter-form.tsx';
 import { filterGroups, groupId } from '../../../features/search/components/filter-groups.ts';
@@ -76,7 +76,7 @@ export function MapFilters({ loaded }: { loaded: LoadedMap }) {
       </ChipRow>
       <FieldMessageLines id="q" error={errors.q} />
       <UnderstoodChips links={loaded.understood} />
-      {state.box && <input type="hidden" name="bbox" value={boxText(state.box)} form={mapFormId} />}
+      {state.box && <input type="hidden" name="bbox" value={formatBox(state.box)} form={mapFormId} />}
       <Drawer
         id={drawerId}
         title="Filtry"

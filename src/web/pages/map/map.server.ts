@@ -10,7 +10,7 @@ import { isWholeArea, readSearch } from '../../../features/search/form.ts';
 import { interpretations, understoodLinks } from '../../../features/search/components/way-links.ts';
 import { activeFilters } from '../../../features/search/components/active-filters.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { askedSearch, countsOf, queryOf } from '../search/asked.server.ts';
+import { parseSearch, countsOf, queryOf } from '../search/parse-search.server.ts';
 import { nameOfPlace } from '../search/place-of-search.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -21,7 +21,7 @@ export async function loadMap(context: Context, kind: MapState['kind'], url: URL
   const parents = Object.fromEntries(
     categories.flatMap(({ slug, parent }) => (parent === undefined ? [] : [[slug, parent]])),
   );
-  const asked = await askedSearch(context, undefined, url, parents, brands);
+  const asked = await parseSearch(context, undefined, url, parents, brands);
   const state: MapState = { ...readMapAddress(kind, url.searchParams), search: asked.search };
   const tidy = mapAddress(state);
   // Redirects a form submitted without JavaScript to its canonical URL.

@@ -8,7 +8,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { newsletterUrl, searchUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -27,7 +27,7 @@ export async function action({ context, params }: RouteArgs<'id'>) {
   return answer.ok ? { done: true as const } : refused(answer.status, answer.error, {});
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function ConfirmNewsletter({
   loaderData: { known },

@@ -8,7 +8,7 @@ import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { newsletterUnsubscribeUrl } from '../../../contract/urls.ts';
@@ -32,7 +32,7 @@ export async function action({ request, context, params }: RouteArgs<'id'>) {
   return answer.ok ? { done: 'ended' as const } : refused(answer.status, answer.error, {});
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function Unsubscribe({
   loaderData: { state },

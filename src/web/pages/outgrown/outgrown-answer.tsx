@@ -2,7 +2,7 @@ import { Form, useNavigation } from 'react-router';
 import { nextSizeAddress } from '../../../features/outgrown/address.ts';
 import { whatIsStored } from '../../../features/outgrown/components/texts.ts';
 import type { OutgrowingAnswer } from '../../../features/outgrown/contract.ts';
-import { formatSpread, inMonth, type outgrownFields } from '../../../features/outgrown/rules.ts';
+import { formatSpread, formatInMonth, type outgrownFields } from '../../../features/outgrown/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -32,7 +32,7 @@ export function OutgrownAnswer({ answer, ...rest }: Props) {
       {answer.state === 'growing' && (
         <>
           <div className={styles.head}>
-            <h2 id="odhad-nadpis">Malé to bude asi {inMonth(answer.month)}</h2>
+            <h2 id="odhad-nadpis">Malé to bude asi {formatInMonth(answer.month)}</h2>
             <p>
               Může to být {formatSpread(answer)}, každé dítě roste jinak. Další velikost je{' '}
               <b>{answer.next.label}</b>.

@@ -64,7 +64,7 @@ async function loadBought(context: Context, id: string) {
 }
 
 /** Creates a reminder: at once for a signed-in user, otherwise after a confirmation by email. */
-export async function beginReminder(request: Request, context: Context, { searchParams }: URL) {
+export async function submitReminder(request: Request, context: Context, { searchParams }: URL) {
   const fields = await readForm(request);
   const text = (name: string) => fieldText(fields, name).trim() || undefined;
   const child = { height: text('height'), age: text('age'), place: text('place') };

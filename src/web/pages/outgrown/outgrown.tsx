@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import { FoldedForm } from '../../../ui/forms/folded-form.tsx';
+import { CollapsedForm } from '../../../ui/forms/collapsed-form.tsx';
 import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
@@ -20,12 +20,12 @@ import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { advisorUrl, homeUrl, outgrownUrl } from '../../../contract/urls.ts';
 import { withAnswerTimeout } from '../../answer-timeout.ts';
-import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { answerMessage, keepInput } from '../../form-answer.ts';
 import { useNotice } from '../../notice.ts';
 import { OutboxHint } from '../../outbox-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { ClientActionArgs, ClientLoaderArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { beginReminder, loadOutgrown } from './outgrown.server.ts';
+import { submitReminder, loadOutgrown } from './outgrown.server.ts';
 import { OutgrownAnswer } from './outgrown-answer.tsx';
 
 const answerId = 'odhad';
@@ -51,11 +51,11 @@ export const clientLoader = ({ serverLoader }: ClientLoaderArgs<typeof loader>) 
 /** Not cached: it may show a purchase of the user. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export const action = ({ request, context, url }: RouteArgs) => beginReminder(request, context, url);
+export const action = ({ request, context, url }: RouteArgs) => submitReminder(request, context, url);
 
 export async function clientAction({ request, serverAction }: ClientActionArgs<typeof action>) {
   const typed = readFormFields(await request.clone().formData());
-  return keepTyped(serverAction, typed);
+  return keepInput(serverAction, typed);
 }
 
 type Loaded = PageProps<typeof loader | typeof clientLoader>['loaderData'];
@@ -115,9 +115,9 @@ export default function Outgrown({
         ) : (
           <>
             {answer && (
-              <FoldedForm asked={formatAsked(loaderData, fields)}>
+              <CollapsedForm asked={formatAsked(loaderData, fields)}>
                 <AskForm key={search} loaded={loaderData} fields={fields} attempt={query.toString()} />
-              </FoldedForm>
+              </CollapsedForm>
             )}
             <div id={answerId} className={classNames(layout.columns, layout.columnsSide)}>
               {answer ? (

@@ -16,11 +16,11 @@ import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { wishOf } from './change-reminder.server.ts';
+import { requestedChange } from './requested-change.server.ts';
 import { whenSentence } from './reminders.tsx';
 
 /** Opening the page changes nothing, because mail scanners open it too. */
@@ -44,7 +44,7 @@ export async function action({ request, context, params: { key } }: RouteArgs<'k
       ? { said: 'Platí. Jakmile ten měsíc přijde, napíšeme ti.' }
       : refused(confirmed.status, confirmed.error, {});
   }
-  const wish = wishOf(fields);
+  const wish = requestedChange(fields);
   const answer =
     wish === 'end'
       ? await callApi(context, endReminderOfKey, { params })
@@ -53,7 +53,7 @@ export async function action({ request, context, params: { key } }: RouteArgs<'k
   return { said: wish === 'end' ? 'Připomenutí je zrušené.' : 'Měsíc je změněný.' };
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** A reminder opened by the key of an email: can be confirmed, postponed or ended without signing in. */
 export default function ReminderFromEmail({

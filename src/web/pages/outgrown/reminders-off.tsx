@@ -1,7 +1,7 @@
 import { endReminders } from '../../../features/outgrown/contract.ts';
-import { outgrownUrl, remindersOffUrl, sizeReminderUrl } from '../../../contract/urls.ts';
+import { outgrownUrl, remindersUnsubscribeUrl, sizeReminderUrl } from '../../../contract/urls.ts';
 import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { EmailsOff } from '../emails-off.tsx';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
@@ -17,7 +17,7 @@ export async function action({ context, params }: RouteArgs<'key'>) {
   return refused(answer.status, answer.error, {});
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** Ends all reminders of the email address that received the email. */
 export default function RemindersOff({
@@ -28,7 +28,7 @@ export default function RemindersOff({
   return (
     <EmailsOff
       title="Vypnutí připomenutí"
-      path={remindersOffUrl(params.key)}
+      path={remindersUnsubscribeUrl(params.key)}
       done={Boolean(done)}
       heading={done ? 'Připomenutí jsou vypnutá' : 'Vypnout připomenutí?'}
       lead={

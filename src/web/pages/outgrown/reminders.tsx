@@ -6,7 +6,7 @@ import {
   listReminders,
   type SizeReminder,
 } from '../../../features/outgrown/contract.ts';
-import { formatDue, inMonth } from '../../../features/outgrown/rules.ts';
+import { formatDue, formatInMonth } from '../../../features/outgrown/rules.ts';
 import { dayInPrague } from '../../../contract/prague-day.ts';
 import { outgrownUrl, ownRemindersUrl } from '../../../contract/urls.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -16,7 +16,7 @@ import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { noticeParameter } from '../../notice.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -24,7 +24,7 @@ import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { wishOf } from './change-reminder.server.ts';
+import { requestedChange } from './requested-change.server.ts';
 
 const done: Readonly<Record<string, string>> = {
   pripomeneme: 'Připomeneme. Kdy to bude, vidíš níž.',
@@ -44,7 +44,7 @@ export async function action({ request, context, url }: RouteArgs) {
   requireUser(context, url);
   const fields = await readForm(request);
   const params = { id: fieldText(fields, 'id') };
-  const wish = wishOf(fields);
+  const wish = requestedChange(fields);
   const answer =
     wish === 'end'
       ? await callApi(context, endReminder, { params })
@@ -53,7 +53,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${ownRemindersUrl}?${noticeParameter}=${wish === 'end' ? 'zruseno' : 'zmeneno'}`, 303);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** Own reminders: what will be too small and when, with links. */
 export default function Reminders({
@@ -99,6 +99,6 @@ export default function Reminders({
 /** When the reminder is or was sent. */
 export function whenSentence(reminder: Pick<SizeReminder, 'month' | 'spread' | 'sentAt'>): string {
   return reminder.sentAt
-    ? `Napsali jsme ti ${inMonth(reminder.sentAt.slice(0, 7))}.`
+    ? `Napsali jsme ti ${formatInMonth(reminder.sentAt.slice(0, 7))}.`
     : `Napíšeme ti, až bude malé: ${formatDue(reminder)}.`;
 }

@@ -38,7 +38,7 @@ import { PageHead } from '../../page-head.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { homeUrl, orderUrl, searchUrl } from '../../../contract/urls.ts';
 import { CategoryLandings } from './category-landings.tsx';
-import { useSearchNote } from './use-search-note.ts';
+import { useSearchLog } from './use-search-log.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import type { loadSearch } from './search.server.ts';
 import styles from './search.module.css';
@@ -77,7 +77,7 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
           to: searchAddress(searchAround(search, own.code, own.radius)),
         }
       : undefined;
-  useSearchNote(
+  useSearchLog(
     search,
     !search.cursor && result !== undefined && (result.total === 0 || loaded.ignored.length > 0),
   );

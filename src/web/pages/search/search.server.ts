@@ -24,7 +24,7 @@ import { minForIndex } from '../../../features/search/rules.ts';
 import { loadFromApi } from '../../api-client.ts';
 import { pageNotFound } from '../../page-not-found.ts';
 import { demandOfSearch } from '../add-listing/demand-of-search.ts';
-import { answerTo, askedSearch, countsOf, pagesQuery, tidied } from './asked.server.ts';
+import { fetchResults, parseSearch, countsOf, pagesQuery, canonicalUrl } from './parse-search.server.ts';
 import { landingsOfCategory } from './category-landings.server.ts';
 import { nameOfPlace } from './place-of-search.server.ts';
 import { formatFound, headTitle, searchTitle } from './search-title.ts';
@@ -43,16 +43,16 @@ export async function loadSearch(context: Context, slug: string | undefined, url
   const parents = Object.fromEntries(
     categories.flatMap(({ slug: each, parent }) => (parent === undefined ? [] : [[each, parent]])),
   );
-  const asked = await askedSearch(context, slug, url, parents, brands);
+  const asked = await parseSearch(context, slug, url, parents, brands);
   const code = asked.search.place?.[0];
   const place = code === undefined ? undefined : await nameOfPlace(context, code);
   // A place that does not exist (any more) is reported and left out of the search.
   const unknownPlace = code !== undefined && place === undefined;
   const search = unknownPlace ? without(asked.search, 'place') : asked.search;
-  const tidy = tidied(withTyped(searchAddress(search), asked.wrongRanges), url);
+  const tidy = canonicalUrl(withTyped(searchAddress(search), asked.wrongRanges), url);
   if (tidy && !unknownPlace && Object.keys(asked.errors).length === 0) throw redirect(tidy);
 
-  const { result, status, errors } = await answerTo(context, search);
+  const { result, status, errors } = await fetchResults(context, search);
   const facets = result ? await facetsOf(context, search, result) : [];
   const parent = categories.find((each) => each.slug === category?.parent);
   return {
@@ -146,7 +146,7 @@ async function alternativesTo(
     { search: { kind } },
   ];
   for (const { search: each, ...said } of looser) {
-    const { result } = await answerTo(context, { ...each, limit });
+    const { result } = await fetchResults(context, { ...each, limit });
     if (result && result.items.length > 0) return { ...said, items: shownCards(reservedLast(result.items)) };
   }
   return { items: [] };

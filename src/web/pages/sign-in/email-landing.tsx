@@ -3,13 +3,13 @@ import { pin } from '../../../features/accounts/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { keepTyped } from '../../form-answer.ts';
+import { keepInput } from '../../form-answer.ts';
 import { SameSiteBounce } from './same-site-bounce.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { PinStep } from './pin-step.tsx';
 import { userContext } from '../../services.ts';
 import { readPendingSignIn, safeNext } from '../../sign-in-cookie.ts';
-import { finishSignIn, loadPending } from './sign-in-flow.ts';
+import { finishSignIn, loadPendingSignIn } from './sign-in-flow.ts';
 import {
   accountUrl,
   emailLandingUrl,
@@ -30,7 +30,7 @@ export function loader({ request, url, context }: RouteArgs) {
   const code = readPin(url);
   if (code === undefined) return { next: safeNext(url.searchParams.get('dal'), myListingsUrl) };
   if (!url.searchParams.has('odtud')) return { next: `${emailLandingUrl}?pin=${code}&odtud` };
-  const pending = readPendingSignIn(request) ? loadPending(request, signInUrl) : undefined;
+  const pending = readPendingSignIn(request) ? loadPendingSignIn(request, signInUrl) : undefined;
   return { code, pending, signedIn: context.get(userContext) !== undefined };
 }
 
@@ -38,7 +38,7 @@ export function action({ request, context }: RouteArgs) {
   return finishSignIn({ request, context }, signInUrl, signInPinUrl);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 

@@ -4,10 +4,10 @@ import { SignInFrame } from '../../../features/accounts/components/sign-in-frame
 import { classNames } from '../../../ui/class-names.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
-import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { answerMessage, keepInput } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readPendingSignIn } from '../../sign-in-cookie.ts';
-import { beginSignIn } from './sign-in-flow.ts';
+import { startSignInFlow } from './sign-in-flow.ts';
 import { forgottenPinUrl, forgottenUrl, ownSignInUrl, signInUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
@@ -15,10 +15,10 @@ export const loader = ({ request }: RouteArgs) => ({ email: readPendingSignIn(re
 
 /** Signs in by a mailed PIN, then asks for a new password or PIN. */
 export function action({ request, context }: RouteArgs) {
-  return beginSignIn({ request, context }, forgottenPinUrl, `${ownSignInUrl}?zprava=zvol-nove`);
+  return startSignInFlow({ request, context }, forgottenPinUrl, `${ownSignInUrl}?zprava=zvol-nove`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function ForgottenPage({
   loaderData,

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { LoadingOverlay } from '../../../ui/feedback/loading-overlay.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
-import type { FieldSentences } from '../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages } from '../../../ui/forms/form-fields.ts';
 import { PinInput } from '../../../ui/forms/pin-input.tsx';
 import { useLiveForm } from '../../../ui/forms/use-live-form.ts';
 import text from '../../../ui/layout/text.module.css';
@@ -15,7 +15,7 @@ import { useNotice } from '../../notice.ts';
 import { OutboxHint } from '../../outbox-hint.tsx';
 import { registerUrl } from '../../../contract/urls.ts';
 import { objectionLink } from './objection-link.tsx';
-import type { loadPending } from './sign-in-flow.ts';
+import type { loadPendingSignIn } from './sign-in-flow.ts';
 
 /** The PIN step, shared by the wizard and the sign-in page. */
 export function PinStep({
@@ -25,7 +25,7 @@ export function PinStep({
   label,
   pin,
 }: {
-  pending: ReturnType<typeof loadPending>;
+  pending: ReturnType<typeof loadPendingSignIn>;
   answer: FormAnswer | undefined;
   emailUrl: string;
   label: string;
@@ -106,7 +106,7 @@ function PinForm({
   validMinutes,
   pin,
 }: {
-  errors?: FieldSentences | undefined;
+  errors?: FieldErrorMessages | undefined;
   message?: string | undefined;
   code: FormAnswer['code'] | undefined;
   /** What to do about the error. */

@@ -10,20 +10,20 @@ const record = z.object({
 });
 
 /** A pending sign-in at an external provider. SameSite=Lax, because the browser returns from another site. */
-export type OutsideTrip = z.output<typeof record>;
+export type PendingProviderSignIn = z.output<typeof record>;
 
 const attributes = { sameSite: 'Lax', httpOnly: true } as const;
 const minutesToComeBack = 15;
 
-export function readOutsideTrip(request: Request): OutsideTrip | undefined {
+export function readPendingProviderSignIn(request: Request): PendingProviderSignIn | undefined {
   return record.safeParse(readJsonCookie(request, 'cesta')).data;
 }
 
-export function outsideTripCookie(trip: OutsideTrip, secure: boolean): string {
+export function pendingProviderCookie(trip: PendingProviderSignIn, secure: boolean): string {
   const maxAgeSeconds = minutesToComeBack * 60;
   return serializeCookie('cesta', JSON.stringify(trip), { ...attributes, maxAgeSeconds, secure });
 }
 
-export function clearedOutsideTripCookie(secure: boolean): string {
+export function clearedPendingProviderCookie(secure: boolean): string {
   return serializeCookie('cesta', '', { ...attributes, maxAgeSeconds: 0, secure });
 }

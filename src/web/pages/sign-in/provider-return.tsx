@@ -10,18 +10,18 @@ import { startSession } from '../../start-session.ts';
 import { SameSiteBounce } from './same-site-bounce.tsx';
 import { objectionLink } from './objection-link.tsx';
 import { PageHead } from '../../page-head.tsx';
-import { clearedOutsideTripCookie, readOutsideTrip } from './provider-cookie.ts';
+import { clearedPendingProviderCookie, readPendingProviderSignIn } from './provider-cookie.ts';
 import { servicesContext } from '../../services.ts';
 import { pendingSignInCookie } from '../../sign-in-cookie.ts';
-import { browserKeyOf, pendingOf } from './sign-in-flow.ts';
+import { browserKeyOf, pendingSignInOf } from './sign-in-flow.ts';
 import { providerReturnUrl, signInPinUrl, signInUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 
 /** Callback of an external identity provider. */
 export async function loader({ request, context, params, url }: RouteArgs<'provider'>) {
   const { secureCookies } = context.get(servicesContext);
-  const trip = readOutsideTrip(request);
-  const cleared = clearedOutsideTripCookie(secureCookies);
+  const trip = readPendingProviderSignIn(request);
+  const cleared = clearedPendingProviderCookie(secureCookies);
   // Started in another browser, or too long ago.
   if (trip?.provider !== params.provider)
     return data({
@@ -46,7 +46,7 @@ export async function loader({ request, context, params, url }: RouteArgs<'provi
   }
   const headers = new Headers({ 'set-cookie': cleared });
   if (finished.data.outcome === 'prove-address') {
-    const pending = pendingOf(finished.data.challenge, browserKey, trip.next);
+    const pending = pendingSignInOf(finished.data.challenge, browserKey, trip.next);
     headers.append('set-cookie', pendingSignInCookie(pending, secureCookies));
     return data({ title: 'Ověření', problem: undefined, code: undefined, next: signInPinUrl }, { headers });
   }

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail';
 import { Link, useNavigation } from 'react-router';
 import { AccountTerms } from '../../../features/accounts/components/account-terms.tsx';
-import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
+import { ProviderLinks } from '../../../features/accounts/components/provider-links.tsx';
 import {
   NewPasswordFields,
   newPasswordLabels,
@@ -14,11 +14,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { LiveForm, type SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { loadFromApi } from '../../api-client.ts';
-import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { answerMessage, keepInput } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { safeNext } from '../../sign-in-cookie.ts';
@@ -31,7 +31,7 @@ import {
   termsUrl,
   withNext,
 } from '../../../contract/urls.ts';
-import { beginRegistration } from './sign-in-flow.ts';
+import { startRegistrationFlow } from './sign-in-flow.ts';
 
 const nextOf = (url: URL) => safeNext(url.searchParams.get('dal'), accountUrl);
 
@@ -40,10 +40,10 @@ export async function loader({ context, url }: RouteArgs) {
 }
 
 export function action({ request, url, context }: RouteArgs) {
-  return beginRegistration({ request, context }, registerPinUrl, nextOf(url));
+  return startRegistrationFlow({ request, context }, registerPinUrl, nextOf(url));
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function RegisterPage({
   loaderData: { providers, next },
@@ -70,7 +70,7 @@ export default function RegisterPage({
           message={answerMessage(actionData)}
           busy={busy}
         />
-        <OtherWays providers={providers} next={next} />
+        <ProviderLinks providers={providers} next={next} />
         <AccountTerms termsTo={termsUrl} privacyTo={privacyUrl} />
       </SignInFrame>
     </div>
@@ -88,7 +88,7 @@ function RegistrationForm({
   values,
   busy,
   ...sent
-}: Sent & {
+}: SubmissionResult & {
   values: FormFields;
 }) {
   return (

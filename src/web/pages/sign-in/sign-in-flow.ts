@@ -8,7 +8,7 @@ import {
   signInWithPassword,
   startSignIn,
 } from '../../../features/accounts/contract.ts';
-import { likelyEmail } from '../../../features/accounts/components/likely-email.ts';
+import { suggestEmail } from '../../../features/accounts/components/suggest-email.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { callApi } from '../../api-client.ts';
 import { formatDevice } from '../../format-device.ts';
@@ -26,26 +26,26 @@ import {
 type Visit = { request: Request; context: Readonly<RouterContextProvider> };
 
 /** First step: mails a PIN (or none for a user with a lasting PIN), then redirects to `pinUrl`. */
-export async function beginSignIn({ request, context }: Visit, pinUrl: string, next: string) {
+export async function startSignInFlow({ request, context }: Visit, pinUrl: string, next: string) {
   const fields = await readForm(request);
   const browserKey = browserKeyOf(request);
   const mailPin = fieldText(fields, 'intent') !== 'own-pin';
   const body = { email: fieldText(fields, 'email'), browserKey, mailPin };
   const started = await callApi(context, startSignIn, { body });
   if (!started.ok) return refused(started.status, started.error, fields);
-  const pending = pendingOf(started.data, browserKey, next);
+  const pending = pendingSignInOf(started.data, browserKey, next);
   return goWithPending(context, pinUrl, mailPin ? pending : { ...pending, withoutEmail: true });
 }
 
 /** First step of a registration, which is completed by the mailed PIN. */
-export async function beginRegistration({ request, context }: Visit, pinUrl: string, next: string) {
+export async function startRegistrationFlow({ request, context }: Visit, pinUrl: string, next: string) {
   const { password, passwordAgain, ...values } = await readForm(request);
   const typed = { email: fieldText(values, 'email'), name: fieldText(values, 'name') };
   const secrets = { password: String(password ?? ''), passwordAgain: String(passwordAgain ?? '') };
   const browserKey = browserKeyOf(request);
   const started = await callApi(context, register, { body: { ...typed, ...secrets, browserKey } });
   if (!started.ok) return refused(started.status, started.error, values);
-  return goWithPending(context, pinUrl, pendingOf(started.data, browserKey, next));
+  return goWithPending(context, pinUrl, pendingSignInOf(started.data, browserKey, next));
 }
 
 /** Signs in by email and password in one step. */
@@ -65,7 +65,7 @@ export async function startSessionWithPassword(visit: Visit, next: string) {
 export const browserKeyOf = (request: Request): string =>
   readBrowserKey(request) ?? readPendingSignIn(request)?.browserKey ?? crypto.randomUUID();
 
-export const pendingOf = (
+export const pendingSignInOf = (
   { id, email, resendAt }: Challenge,
   browserKey: string,
   next: string,
@@ -98,10 +98,10 @@ async function sendAgain({ context }: Visit, pending: PendingSignIn, pinUrl: str
 
 /** Mails a PIN to the address probably meant by the mistyped one. */
 async function sendToMeant({ context }: Visit, { email, browserKey, next }: PendingSignIn, pinUrl: string) {
-  const body = { email: likelyEmail(email) ?? email, browserKey, mailPin: true };
+  const body = { email: suggestEmail(email) ?? email, browserKey, mailPin: true };
   const started = await callApi(context, startSignIn, { body });
   if (!started.ok) return refused(started.status, started.error, {});
-  return goWithPending(context, pinUrl, pendingOf(started.data, browserKey, next));
+  return goWithPending(context, pinUrl, pendingSignInOf(started.data, browserKey, next));
 }
 
 function goWithPending(context: Visit['context'], url: string, pending: PendingSignIn): never {
@@ -110,7 +110,7 @@ function goWithPending(context: Visit['context'], url: string, pending: PendingS
 }
 
 /** Data of the second step; without a pending sign-in redirects to the first one. */
-export function loadPending(request: Request, emailUrl: string) {
+export function loadPendingSignIn(request: Request, emailUrl: string) {
   const pending = readPendingSignIn(request);
   if (!pending) throw redirect(emailUrl);
   const resendAt = Date.parse(pending.resendAt);
@@ -118,7 +118,7 @@ export function loadPending(request: Request, emailUrl: string) {
     email: pending.email,
     withoutEmail: pending.withoutEmail === true,
     /** The address probably meant, if the PIN went to one that looks mistyped. */
-    meant: pending.withoutEmail ? undefined : likelyEmail(pending.email),
+    meant: pending.withoutEmail ? undefined : suggestEmail(pending.email),
     validMinutes: mailedPinMinutes,
     resendAt: pending.resendAt,
     /** Computed on the server, because the visitor's clock may be wrong. */

@@ -7,9 +7,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import { LiveForm, type Sent } from '../../../ui/forms/live-form.tsx';
+import { LiveForm, type SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
-import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { answerMessage, keepInput } from '../../form-answer.ts';
 import { objectionLink } from './objection-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -34,7 +34,7 @@ export function action({ request, url, context }: RouteArgs) {
   return startSessionWithPassword({ request, context }, nextOf(url));
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function SignInPasswordPage({
   loaderData,
@@ -76,7 +76,7 @@ function PasswordSignInForm({
   email,
   busy,
   ...sent
-}: Sent & {
+}: SubmissionResult & {
   email?: string | undefined;
 }) {
   return (

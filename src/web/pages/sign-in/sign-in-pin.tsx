@@ -2,17 +2,17 @@ import { SignInFrame } from '../../../features/accounts/components/sign-in-frame
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { keepTyped } from '../../form-answer.ts';
+import { keepInput } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { PinStep } from './pin-step.tsx';
-import { finishSignIn, loadPending } from './sign-in-flow.ts';
+import { finishSignIn, loadPendingSignIn } from './sign-in-flow.ts';
 
 /** URL of the first step: signing in, registering or a forgotten password. */
 const stepBefore = (url: URL) => url.pathname.replace(/\/overeni(\.data)?$/, '');
 
 export function loader({ request, url }: RouteArgs) {
   const emailUrl = stepBefore(url);
-  return { ...loadPending(request, emailUrl), emailUrl };
+  return { ...loadPendingSignIn(request, emailUrl), emailUrl };
 }
 
 export function action({ request, context, url }: RouteArgs) {
@@ -20,7 +20,7 @@ export function action({ request, context, url }: RouteArgs) {
   return finishSignIn({ request, context }, emailUrl, `${emailUrl}/overeni`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function SignInPinPage({
   loaderData,

@@ -2,23 +2,23 @@ import { Link, useNavigation } from 'react-router';
 import { withFullStop } from '../../../contract/czech.ts';
 import { AccountTerms } from '../../../features/accounts/components/account-terms.tsx';
 import { EmailForm } from '../../../features/accounts/components/email-form.tsx';
-import { OtherWays } from '../../../features/accounts/components/other-ways.tsx';
+import { ProviderLinks } from '../../../features/accounts/components/provider-links.tsx';
 import { SignInFrame } from '../../../features/accounts/components/sign-in-frame.tsx';
-import styles from '../../../features/accounts/components/other-ways.module.css';
+import styles from '../../../features/accounts/components/provider-links.module.css';
 import { currentSession, listProviders } from '../../../features/accounts/contract.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { loadFromApi } from '../../api-client.ts';
-import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { answerMessage, keepInput } from '../../form-answer.ts';
 import { advertiserToFollow } from '../../following.ts';
 import { useNotice } from '../../notice.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { PageHead } from '../../page-head.tsx';
 import { userContext } from '../../services.ts';
 import { readPendingSignIn, safeNext } from '../../sign-in-cookie.ts';
-import { beginSignIn } from './sign-in-flow.ts';
+import { startSignInFlow } from './sign-in-flow.ts';
 import {
   forgottenUrl,
   myListingsUrl,
@@ -48,10 +48,10 @@ export async function loader({ request, url, context }: RouteArgs) {
 }
 
 export function action({ request, url, context }: RouteArgs) {
-  return beginSignIn({ request, context }, signInPinUrl, nextOf(url));
+  return startSignInFlow({ request, context }, signInPinUrl, nextOf(url));
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function SignInPage({
   loaderData,
@@ -97,7 +97,7 @@ export default function SignInPage({
           hint="Pošleme ti jednorázový PIN. Na dalším kroku můžeš zadat i vlastní."
         />
         {signedInAs === undefined && <AccountTerms termsTo={termsUrl} privacyTo={privacyUrl} />}
-        <OtherWays providers={providers} next={next} />
+        <ProviderLinks providers={providers} next={next} />
         <ul className={styles.moreWays}>
           <li>
             <Link to={withNext(signInPasswordUrl, next)}>Přihlásit se heslem</Link>

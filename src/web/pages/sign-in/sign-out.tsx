@@ -4,12 +4,12 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { clearTabCopy } from '../../../ui/forms/tab-copy.ts';
+import { clearWrittenText } from '../../../ui/forms/tab-storage.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { servicesContext, userContext } from '../../services.ts';
 import { homeUrl, myListingsUrl, signOutUrl } from '../../../contract/urls.ts';
@@ -29,12 +29,12 @@ export async function action({ context }: RouteArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) =>
-  keepTyped(async () => {
+  keepInput(async () => {
     try {
       return await serverAction();
     } catch (answer) {
       // A redirect means that signing out succeeded.
-      if (answer instanceof Response) clearTabCopy();
+      if (answer instanceof Response) clearWrittenText();
       throw answer;
     }
   });

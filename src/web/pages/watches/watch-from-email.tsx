@@ -16,11 +16,11 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import { searchUrl, watchUrl } from '../../../contract/urls.ts';
-import { wishOf } from './change-watch.server.ts';
+import { requestedChange } from './requested-change.server.ts';
 
 /** A GET changes nothing, because mail scanners follow links. */
 export async function loader({ context, params }: RouteArgs<'key'>) {
@@ -38,7 +38,7 @@ export async function action({ request, context, params: { key } }: RouteArgs<'k
     const confirmed = await callApi(context, confirmWatch, { params });
     return confirmed.ok ? { said: 'Hlídáme. Jakmile se objeví něco nového, napíšeme ti.' } : no(confirmed);
   }
-  const wish = wishOf(fields);
+  const wish = requestedChange(fields);
   const answer =
     wish === 'end'
       ? await callApi(context, endWatchOfKey, { params })
@@ -50,7 +50,7 @@ export async function action({ request, context, params: { key } }: RouteArgs<'k
 type Refused = { status: number; error: Parameters<typeof refused>[1] };
 const no = ({ status, error }: Refused) => refused(status, error, {});
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function WatchFromEmail({
   loaderData: { watch },

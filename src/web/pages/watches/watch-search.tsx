@@ -13,12 +13,12 @@ import { Select } from '../../../ui/forms/select.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
-import { answerMessage, keepTyped } from '../../form-answer.ts';
+import { answerMessage, keepInput } from '../../form-answer.ts';
 import { noticeParameter } from '../../notice.ts';
 import { OutboxHint } from '../../outbox-hint.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { searchUrl, watchSearchUrl } from '../../../contract/urls.ts';
-import { beginWatch } from './begin-watch.server.ts';
+import { submitWatch } from './submit-watch.server.ts';
 import { readWatchRequest } from './watch-request-cookie.server.ts';
 
 /** No redirect here: the loader also runs after a refused form, which must stay. */
@@ -32,11 +32,11 @@ export function loader({ url, request }: RouteArgs) {
 
 export const headers = () => ({ 'cache-control': 'private, no-store' });
 
-export const action = ({ request, context }: RouteArgs) => beginWatch(request, context);
+export const action = ({ request, context }: RouteArgs) => submitWatch(request, context);
 
 export async function clientAction({ request, serverAction }: ClientActionArgs<typeof action>) {
   const typed = readFormFields(await request.clone().formData());
-  return keepTyped(serverAction, typed);
+  return keepInput(serverAction, typed);
 }
 
 export default function WatchSearchPage({

@@ -1,9 +1,9 @@
 import { endWatchOfKey, watchOfKey } from '../../../features/watches/contract.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { callApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { EmailsOff } from '../emails-off.tsx';
-import { searchUrl, watchOffUrl, watchUrl } from '../../../contract/urls.ts';
+import { searchUrl, watchUnsubscribeUrl, watchUrl } from '../../../contract/urls.ts';
 
 export async function loader({ context, params }: RouteArgs<'key'>) {
   const answer = await callApi(context, watchOfKey, { params: { key: params.key } });
@@ -20,7 +20,7 @@ export async function action({ context, params }: RouteArgs<'key'>) {
   return refused(answer.status, answer.error, {});
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function WatchUnsubscribe({
   loaderData: { name },
@@ -31,7 +31,7 @@ export default function WatchUnsubscribe({
   return (
     <EmailsOff
       title="Zrušení hlídání"
-      path={watchOffUrl(params.key)}
+      path={watchUnsubscribeUrl(params.key)}
       done={done}
       heading={done ? 'Hlídání je zrušené' : 'Zrušit hlídání?'}
       lead={done ? 'Další e-maily už ti nepřijdou.' : name}

@@ -18,7 +18,7 @@ import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
-import { keepTyped, refused } from '../../form-answer.ts';
+import { keepInput, refused } from '../../form-answer.ts';
 import { DoneNotice } from '../../done-notice.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { PushSwitch } from '../../pwa/push-switch.tsx';
@@ -27,7 +27,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { useShell } from '../../shell.ts';
 import { requireUser } from '../../signed-in.ts';
 import { AccountFrame } from '../account/account-frame.tsx';
-import { wishOf } from './change-watch.server.ts';
+import { requestedChange } from './requested-change.server.ts';
 import { MatchNotesForm } from './match-notes.tsx';
 
 const done: Readonly<Record<string, string>> = {
@@ -60,7 +60,7 @@ export async function action({ request, context, url }: RouteArgs) {
     throw redirect(`${watchesUrl}?zprava=shody`);
   }
   const params = { id: fieldText(fields, 'id') };
-  const wish = wishOf(fields);
+  const wish = requestedChange(fields);
   const answer =
     wish === 'end'
       ? await callApi(context, endWatch, { params })
@@ -69,7 +69,7 @@ export async function action({ request, context, url }: RouteArgs) {
   throw redirect(`${watchesUrl}?zprava=${wish === 'end' ? 'zruseno' : 'zmeneno'}`);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 export default function Watches({
   loaderData,

@@ -1,11 +1,11 @@
-import type { FieldSentences, FormFields } from '../../../../ui/forms/form-fields.ts';
+import type { FieldErrorMessages, FormFields } from '../../../../ui/forms/form-fields.ts';
 import type { CategoryForm, Kind } from '../../../catalogue/contract.ts';
 
 /** Common props of the form's parts: raw values, errors and the category. */
 export type FormPartProps = {
   kind: Kind;
   values: FormFields;
-  errors: FieldSentences;
+  errors: FieldErrorMessages;
   category: CategoryForm;
 };
 

@@ -7,7 +7,11 @@ import { useToasts } from '../../../../ui/feedback/toasts.tsx';
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
 import { FilledFields } from '../../../../ui/forms/filled-fields.tsx';
 import { fillForm } from '../../../../ui/forms/fill-form.ts';
-import { type FieldSentences, type FormFields, readFormFields } from '../../../../ui/forms/form-fields.ts';
+import {
+  type FieldErrorMessages,
+  type FormFields,
+  readFormFields,
+} from '../../../../ui/forms/form-fields.ts';
 import { useLiveForm } from '../../../../ui/forms/use-live-form.ts';
 import type { Category, CategoryForm, Kind } from '../../../catalogue/contract.ts';
 import type { PlaceFieldProps } from '../../../places/components/place-field.tsx';
@@ -16,8 +20,8 @@ import { fieldLabels } from './field-labels.ts';
 import { ListingFields } from './listing-fields.tsx';
 import type { ListingLimits } from './listing-form-props.ts';
 import { preservedFields } from './preserved-fields.ts';
-import { OwnText, type OwnTextProps, understoodId, useShownFields } from './own-text.tsx';
-import { fieldIdOf, isFilling, type Recognized, valuesByState } from './recognized-values.ts';
+import { OwnText, type OwnTextProps, recognizedValuesId, useShownFields } from './own-text.tsx';
+import { fieldIdOf, isFillIntent, type Recognized, valuesByState } from './recognized-values.ts';
 import { type DraftSaving, type SavedDraft, useDraftSaving } from './use-draft-saving.ts';
 import layout from '../../../../ui/layout/layout.module.css';
 
@@ -25,7 +29,7 @@ type ListingFormProps = {
   kind: Kind;
   /** Raw values, valid or not. */
   values: FormFields;
-  errors?: FieldSentences | undefined;
+  errors?: FieldErrorMessages | undefined;
   /** A refusal that belongs to no field. */
   message?: string | undefined;
   categories: readonly Category[];
@@ -82,7 +86,8 @@ export function ListingForm(props: ListingFormProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     const submitter = 'submitter' in event.nativeEvent ? event.nativeEvent.submitter : null;
     const fills =
-      submitter instanceof HTMLButtonElement && (isFilling(submitter.value) || submitter.value === 'advice');
+      submitter instanceof HTMLButtonElement &&
+      (isFillIntent(submitter.value) || submitter.value === 'advice');
     const waiting = fills && !stored.current ? saving.stored() : saving.settled();
     stored.current = fills && waiting !== undefined;
     if (!waiting) return live.formProps.onSubmit(event);
@@ -179,7 +184,7 @@ function useFocusOnNewCategory(form: RefObject<HTMLFormElement | null>, slug: st
   useEffect(() => {
     if (shown.current === slug) return;
     // After an empty form was filled from free text, focus moves to the summary of what was recognized.
-    const understood = shown.current === undefined && form.current?.querySelector(`#${understoodId}`);
+    const understood = shown.current === undefined && form.current?.querySelector(`#${recognizedValuesId}`);
     shown.current = slug;
     const first = understood || form.current?.querySelector('summary');
     if (first instanceof HTMLElement) first.focus();

@@ -4,7 +4,7 @@ import { ChipButton, ChipRow, ChipToField } from '../../../../ui/cards/chip.tsx'
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
 import {
-  type FieldSentences,
+  type FieldErrorMessages,
   type FormFields,
   fieldText,
   readFormFields,
@@ -33,7 +33,7 @@ type Props = OwnTextProps & {
   form: RefObject<HTMLFormElement | null>;
   values: FormFields;
   shown: FormFields;
-  errors: FieldSentences;
+  errors: FieldErrorMessages;
   /** Whether the form below already belongs to a category. */
   hasCategory: boolean;
   /** Labels by field id. */
@@ -77,7 +77,7 @@ export function OwnText(props: Props) {
 }
 
 /** Id of the summary of recognized values. */
-export const understoodId = 'poznano';
+export const recognizedValuesId = 'poznano';
 
 function Understood({
   recognized,
@@ -99,7 +99,7 @@ function Understood({
   return (
     <div className={styles.understood}>
       {recognized.values.length > 0 && <h2>Tohle jsme poznali</h2>}
-      <p role="status" id={understoodId} ref={first} tabIndex={-1}>
+      <p role="status" id={recognizedValuesId} ref={first} tabIndex={-1}>
         {recognized.values.length === 0
           ? 'Z textu jsme nic nepoznali, vyplň to prosím níž.'
           : hasCategory

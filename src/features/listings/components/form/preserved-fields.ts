@@ -1,9 +1,9 @@
 import type { FormFields } from '../../../../ui/forms/form-fields.ts';
-import { tabCopy } from '../../../../ui/forms/tab-copy.ts';
+import { tabStorage } from '../../../../ui/forms/tab-storage.ts';
 
 /** This tab's copy of the form input, until the server has it. */
 export function preservedFields(key: string) {
-  const copy = tabCopy(`rozepsane:${key}`);
+  const copy = tabStorage(`rozepsane:${key}`);
   return {
     put: (fields: FormFields) => copy.put(JSON.stringify(fields)),
     clear: copy.clear,

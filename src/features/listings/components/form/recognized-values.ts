@@ -22,7 +22,7 @@ export type Recognized = {
  * Whether a button's value is a fill intent: `fill` fills all open fields, `take:price` one field, `clear:price`
  * empties it.
  */
-export const isFilling = (intent: string): boolean => /^(fill$|take:|clear:)/.test(intent);
+export const isFillIntent = (intent: string): boolean => /^(fill$|take:|clear:)/.test(intent);
 
 const ofBrand = ['brand', 'brandName', 'brandText'];
 /** Groups of fields of which any one answers the question. */

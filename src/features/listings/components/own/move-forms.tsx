@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { withFullStop } from '../../../../contract/czech.ts';
 import { Form, useNavigation } from 'react-router';
-import { buttonLook } from '../../../../ui/actions/button-look.ts';
+import { buttonClass } from '../../../../ui/actions/button-class.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import type { IconDrawing } from '../../../../ui/icons/icon.tsx';
 import text from '../../../../ui/layout/text.module.css';
@@ -77,7 +77,7 @@ export function ConfirmMove({
         currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })
       }
     >
-      <summary className={buttonLook({ variant: look, size: 'tap' })}>
+      <summary className={buttonClass({ variant: look, size: 'tap' })}>
         {label}
         <span className={text.hidden}>: {title}</span>
       </summary>

@@ -1,6 +1,6 @@
 import Pencil from 'lucide-react/icons/pencil';
 import { Form } from 'react-router';
-import { buttonLook } from '../../../../ui/actions/button-look.ts';
+import { buttonClass } from '../../../../ui/actions/button-class.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/cards/badge.tsx';
 import { Row } from '../../../../ui/cards/row.tsx';
@@ -46,7 +46,7 @@ export function OwnDraftRow({ draft }: { draft: Draft }) {
           </Form>
           <Menu id={`moznosti-${draft.id}`} subject={title}>
             <details className={styles.confirm}>
-              <summary className={buttonLook({ variant: 'item', size: 'tap' })}>Zahodit</summary>
+              <summary className={buttonClass({ variant: 'item', size: 'tap' })}>Zahodit</summary>
               <Form method="post" preventScrollReset className={styles.question}>
                 <input type="hidden" name="draft" value={draft.id} />
                 <p>Koncept zmizí i s fotkami.</p>

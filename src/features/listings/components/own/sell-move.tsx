@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { type FieldSentences, fieldText, type FormFields } from '../../../../ui/forms/form-fields.ts';
+import { type FieldErrorMessages, fieldText, type FormFields } from '../../../../ui/forms/form-fields.ts';
 import type { OwnListing } from '../../contract.ts';
 import { PriceField } from '../price-field.tsx';
 import { ConfirmMove } from './move-forms.tsx';
 
 /** Input of a refused move. */
-export type RefusedMove = { values: FormFields; fields: FieldSentences };
+export type RefusedMove = { values: FormFields; fields: FieldErrorMessages };
 
 /** Marks an offer as sold, optionally with the final price; a demand is settled without a price. */
 export function SellMove({

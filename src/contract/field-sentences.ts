@@ -1,3 +1,0 @@
-/** Sentences of the specification for pages without a schema, in a file of their own so that only these are loaded. */
-export const required = 'Toto pole je povinné';
-export const wrongEmail = 'Neplatný formát emailu';
