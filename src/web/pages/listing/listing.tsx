@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { loadListing } from './listing.server.ts';
-import { ListingFailed } from './listing-failed.tsx';
+import { ListingUnloaded } from './listing-failed.tsx';
 import { ListingMissing } from './listing-missing.tsx';
 import { ListingView } from './listing-view.tsx';
 
@@ -18,9 +18,9 @@ export default function Listing({ loaderData }: PageProps<typeof loader>) {
   const loaded = loaderData;
   const { found, admin, similar, now } = loaded;
   if (!found) return <ListingMissing loaded={loaded} path={pathname} />;
-  return <ListingView key={found.listing.id} {...found} admin={admin} similar={similar} now={now} />;
+  return (
+    <ListingView key={found.listing.id} {...found} admin={admin} similar={similar} now={now} />
+  );
 }
 
-export function ErrorBoundary() {
-  return <ListingFailed path={useLocation().pathname} />;
-}
+export const ErrorBoundary = ListingUnloaded;
