@@ -31,6 +31,8 @@ export type ListingGoneProps = {
   /** Title of an ended listing; undefined for a removed one. */
   title?: string | undefined;
   path: string;
+  /** Whether it was an offer that has been sold. */
+  sold: boolean;
   /** The same listing as its advertiser sees it. */
   own?: OwnListing | undefined;
   /** Link for an admin to restore it. */
@@ -43,6 +45,7 @@ export type ListingGoneProps = {
 export function ListingGone({
   blocked: isBlocked,
   title,
+  sold,
   path,
   own,
   manageTo,
@@ -76,7 +79,7 @@ export function ListingGone({
           <OwnGone own={own} />
         ) : (
           <p className={text.secondary}>
-            {isBlocked ? 'Podívej se na podobné inzeráty.' : 'Nejspíš už hraje u někoho jiného.'}
+            {sold ? 'Nejspíš už hraje u někoho jiného.' : 'Podívej se na podobné inzeráty.'}
           </p>
         )}
         {!own && (

@@ -12,6 +12,7 @@ export function ListingMissing({ loaded, path }: { loaded: LoadedListing; path: 
     <ListingGone
       blocked={refusal === 'listing-blocked'}
       title={ended?.title ?? own?.title}
+      sold={ended?.state === 'sold' && ended.kind === 'offer'}
       own={own}
       path={path}
       manageTo={admin && id !== undefined ? adminListingUrl(id) : undefined}
