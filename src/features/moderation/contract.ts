@@ -38,6 +38,10 @@ export const managedListing = listingCard
         since: z.iso.datetime(),
       })
       .optional(),
+    hold: z
+      .object({ step: z.enum(holdSteps) })
+      .optional()
+      .meta({ description: 'Jen u inzerátu, který čeká na opravu nebo kontrolu' }),
   })
   .meta({ id: 'ManagedListing' });
 export type ManagedListing = z.output<typeof managedListing>;

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { OperationData } from '../../contract/operation.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
 import type { Seen } from '../blocking/index.ts';
 import {
   attributeRows,
@@ -59,7 +59,7 @@ export async function getManagedListing(
   const [listing] = row ? await managedViews(platform, [row]) : [];
   if (!row || !listing) return refuse('listing-not-found');
   const albums = await photosOfAlbums(platform.db, row.album_id ? [row.album_id] : []);
-  const hold = row.state === 'held' ? (await holdsOf(platform.db, [id])).get(id) : undefined;
+  const hold = (await holdsOfHeld(platform.db, [row])).get(id);
   return {
     ...listing,
     parameters: parametersOf(row),
@@ -131,12 +131,23 @@ const holdView = ({ step, reason, rule, signals, edited, awaySince, stepSince }:
 });
 
 async function managedViews(platform: Reads, rows: ManagedRow[]): Promise<ManagedListing[]> {
-  const cards = await cardsOf(platform, rows);
+  const [cards, holds] = await Promise.all([cardsOf(platform, rows), holdsOfHeld(platform.db, rows)]);
   return rows.flatMap((row, index) => {
     const card = cards[index];
-    return card ? [{ ...card, ...factsForAdmins(row) }] : [];
+    const step = holds.get(row.id)?.step;
+    return card ? [{ ...card, ...factsForAdmins(row), hold: step && { step } }] : [];
   });
 }
+
+/** Holds of the listings that are held now, by id; a removed listing keeps its hold for its restoration. */
+export const holdsOfHeld = (
+  db: Database,
+  rows: readonly { id: number; state: ListingState }[],
+): Promise<Map<number, Hold>> =>
+  holdsOf(
+    db,
+    rows.filter(({ state }) => state === 'held').map(({ id }) => id),
+  );
 
 const factsForAdmins = (row: ManagedRow) => ({
   description: row.description,
