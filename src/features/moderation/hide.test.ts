@@ -41,6 +41,7 @@ const release = async (id: number) => {
   const { version, photos } = given(await getManagedListing(platform, id));
   return releaseHeldListing(platform, admin, { id, version, photos: photos.map((photo) => photo.id) });
 };
+const changes = async (id: number) => given(await getManagedListing(platform, id)).hold?.changes;
 const queue = async () => (await listHeldListings(platform)).listings.map(({ id }) => id);
 /** The state of a listing as named in the administration's list and in its export. */
 async function statesIn(id: number): Promise<unknown[]> {
@@ -102,9 +103,13 @@ describe('a listing hidden until it is fixed', () => {
     given(await resubmit(platform, viewer, id));
     expect(await statesIn(id)).toEqual(['Čeká na kontrolu', 'Čeká na kontrolu']);
     expect(await queue()).toContain(id);
+    expect(await changes(id)).toEqual([
+      { label: 'Cena', before: '1\u00a0490\u00a0Kč', after: '1\u00a0300\u00a0Kč' },
+    ]);
     await hide(id, 'Číslo je pořád na druhé fotce.');
     expect(await queue()).not.toContain(id);
     given(await resubmit(platform, viewer, id));
+    expect(await changes(id)).toEqual([]);
     expect(await release(id)).toMatchObject({ state: 'reserved', price: 1300 });
     expect(await queue()).not.toContain(id);
     expect((await subjectsTo(viewer)).slice(1)).toEqual([

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { OperationData } from '../../contract/operation.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import type { Seen } from '../blocking/index.ts';
+import { lastSeen, type Seen } from '../blocking/index.ts';
 import {
   attributeRows,
   brandName,
@@ -22,6 +22,7 @@ import {
 import { formatPrice } from '../listings/components/format-price.ts';
 import type { ListingState } from '../listings/contract.ts';
 import { photosOfAlbums } from '../media/index.ts';
+import { type Change, changesBetween } from './changes.ts';
 import {
   checkedPerPage,
   type listHeldListings as operation,
@@ -65,7 +66,7 @@ export async function getManagedListing(
     parameters: parametersOf(row),
     copies: row.album_id ? await photosLikeThis(platform.db, row.album_id) : [],
     version: row.version,
-    hold: hold && holdView(hold),
+    hold: hold && { ...holdView(hold), changes: await changesSinceHidden(platform, id) },
     photos: [...albums.values()].flat(),
   };
 }
@@ -87,6 +88,15 @@ export async function seenListing(platform: Reads, id: number): Promise<Seen | u
     content: listing.description,
     facts: around.filter(({ value }) => value !== ''),
   };
+}
+
+/** What is different from the content an admin hid; undefined when it is held for automatic signals only. */
+async function changesSinceHidden(platform: Reads, id: number): Promise<Change[] | undefined> {
+  const [hidden, seen] = await Promise.all([
+    lastSeen(platform.db, { subject: `listing:${id}`, action: 'hidden' }),
+    seenListing(platform, id),
+  ]);
+  return hidden && seen && changesBetween(hidden, seen);
 }
 
 /** Listings waiting for review, longest waiting first. */
