@@ -16,6 +16,7 @@ export { signalsOfListing } from './risk/premoderation.ts';
 export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';
 export { attributesOf, cardsOf, livingCards } from './card.ts';
 export { settleSlots } from './settle-slots.ts';
+export { detailInAnyState } from './read-listing.ts';
 export { spotOfListing } from './detail.ts';
 export { contactableListing } from './contactable.ts';
 export {
