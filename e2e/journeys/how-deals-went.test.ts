@@ -47,6 +47,22 @@ test.each(browserVariants)(
     await sells.getByText('Přijato').waitFor();
     await sells.getByRole('button', { name: /^Rezervovat/ }).click();
     await sells.getByText(/^Rezervováno pro: .*Ostatní/).waitFor();
+
+    const page = `/inzerat/hul-na-obchod-${place}-${listing.id}`;
+    const answer = await buys.goto(page);
+    expect(answer?.headers()['cache-control']).toBe('private, no-store');
+    await buys.getByText('Rezervováno pro tebe').waitFor();
+    await buys.getByText('Máš to rezervované, domluveno 900 Kč.').waitFor();
+    expect(await buys.getByRole('link', { name: 'Napsat prodejci' }).count()).toBe(0);
+    await buys.goto(`${page}/napsat`);
+    await buys.getByText('O tomhle inzerátu už si píšete').waitFor();
+    expect(await buys.getByLabel('Souhlas').count()).toBe(0);
+    await buys.getByRole('main').getByRole('link', { name: 'Otevřít konverzaci' }).click();
+    await buys.waitForURL(`**${address}`);
+    const stranger = await fetch(bazaar.url + page).then((response) => response.text());
+    expect(stranger).toContain('Napsat prodejci');
+    expect(stranger).not.toMatch(/domluveno|Otevřít konverzaci|pro tebe/);
+
     await sells.locator('summary', { hasText: 'Prodáno' }).click();
     // On a phone the composer is hidden while this is asked, so that it never covers the answer.
     expect(await sells.getByLabel('Zpráva', { exact: true }).isVisible()).toBe(options.javaScript);
@@ -54,6 +70,27 @@ test.each(browserVariants)(
     await sells.getByText('Inzerát je prodaný.').waitFor();
     const email = await bazaar.post.emailTo(buyer.email, /^Prodejce označil inzerát jako prodaný tobě/);
     expect(email.text).toContain(address);
+
+    for (const side of [buys, sells]) {
+      await open(side);
+      await side
+        .getByRole('link', { name: `Hůl na obchod ${place}` })
+        .first()
+        .click();
+      await side.waitForURL(`**${page}`);
+      const offered = side.getByRole('region', { name: 'Co v inzerátu stálo' });
+      await offered.getByText('čepel drží tvar').waitFor();
+      await offered.getByRole('table', { name: 'Parametry' }).getByText('96').first().waitFor();
+      expect(await offered.getByRole('img').count()).toBeGreaterThan(0);
+    }
+    await buys.getByRole('heading', { level: 1, name: 'Tenhle kus je teď tvůj.' }).waitFor();
+    expect(await buys.getByText('Nejspíš už hraje u někoho jiného.').count()).toBe(0);
+    await buys.getByRole('link', { name: 'Otevřít konverzaci' }).click();
+    await buys.waitForURL(`**${address}`);
+    await expect.poll(async () => (await fetch(bazaar.url + page)).status).toBe(410);
+    const gone = await fetch(bazaar.url + page).then((response) => response.text());
+    expect(gone).toContain('Tento inzerát již není aktivní.');
+    expect(gone).not.toMatch(/drží tvar|Otevřít konverzaci/);
 
     await open(buys);
     const rating = buys.locator('details', { hasText: 'Jak to dopadlo?' });

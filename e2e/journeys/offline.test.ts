@@ -5,6 +5,7 @@ import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { signInFor } from '../sign-in.ts';
+import { alive } from '../wizard.ts';
 
 const title = 'Hůl <b>do batohu</b>';
 let bazaar: Bazaar;
@@ -53,6 +54,27 @@ test('a viewed listing is readable offline, other pages report the missing conne
   await page.getByRole('link', { name: title }).click();
   await page.waitForURL(`**${path}`);
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+});
+
+test('a listing opened on the site without a connection says so, and appears once the connection is back', async () => {
+  const page = await visit({ device: 'phone', mayFail });
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.goto(path);
+  await alive(page);
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Florbalový bazar/i })
+    .first()
+    .click();
+  await heading('Výbava, která ještě chce hrát.').waitFor();
+  await goOffline(page.context());
+  await page.goBack();
+  await heading('Jsi bez připojení').waitFor();
+  await page.getByRole('link', { name: 'Zkusit znovu' }).click();
+  await heading('Jsi bez připojení').waitFor();
+  expect(await page.getByText('Produkt se nepodařilo načíst').count()).toBe(0);
+  await page.context().setOffline(false);
+  await heading(title).waitFor();
 });
 
 test('online, every page comes from the server', async () => {

@@ -46,6 +46,7 @@ async function inProfile(options: VisitOptions & { javaScript: boolean }): Promi
   return page;
 }
 
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const value = (page: Page, label: string) => page.getByLabel(label, { exact: true }).inputValue();
 /** Waits until the button is enabled: it ignores clicks during the previous request. */
 const askRegister = (page: Page) =>
@@ -109,6 +110,23 @@ for (const [words, options] of browserVariants) {
     await page.getByRole('radio', { name: /^Soukromě/ }).check({ force: true });
     await page.getByRole('button', { name: 'Uložit profil' }).click();
     await page.getByText('Profil je uložený.').waitFor();
+  });
+
+  test(`${words} each save is confirmed anew, and a failed look-up takes the confirmation away`, async () => {
+    const page = await inProfile(options);
+    for (const name of ['Jana Nováková', 'Jana Malá']) {
+      await page.getByLabel('Celé jméno').fill(name);
+      await page.getByRole('button', { name: 'Uložit profil' }).click();
+      await page.getByText('Profil je uložený.').waitFor();
+      if (!options.javaScript) continue;
+      await expect.poll(() => focused(page)).toContain('Profil je uložený.');
+      await page.getByLabel('Celé jméno').focus();
+    }
+    await page.getByRole('radio', { name: /^Jako podnikatel/ }).check({ force: true });
+    await page.getByLabel('IČO', { exact: true }).fill('27074359');
+    await askRegister(page);
+    await page.getByText('Tohle IČO nemůže platit, zkontroluj číslice.').first().waitFor();
+    expect(await page.getByText('Profil je uložený.').count()).toBe(0);
   });
 
   test(`${words} a phone and a new e-mail are verified by codes, and the old e-mail is notified`, async () => {

@@ -43,6 +43,9 @@ export async function callConversations(
   const meeting = { id: params.id, messageId: last };
   await api.call(contact.answerMeeting, { token: askers, params: meeting, body: { answer: 'confirmed' } });
   await api.call(contact.getMeetingCalendar, { token, params: meeting });
+  const about = { id: contact.getConversation.data.parse(offered.body.data).listing.id };
+  await api.call(contact.getConversationAbout, { token: askers, params: about });
+  await api.call(contact.getDiscussedListing, { token: askers, params: about });
   await api.call(contact.dismissWarning, { token: askers, params: meeting, body: { dismissed: true } });
   await api.call(contact.archiveConversation, { token, params, body: { shelved: true } });
   await api.call(contact.stopMessages, { token, params, body: { stopped: true } });

@@ -75,6 +75,8 @@ export const conversationRows: Rows = {
   listConversations: signedInOnes(),
   countUnread: signedInOnes(),
   getConversation: ownerOnly(ofOwner),
+  getConversationAbout: signedInOnes(async (scene) => ({ params: { id: await newListing(scene) } })),
+  getDiscussedListing: ownerOnly(async (scene) => ({ params: { id: await newListing(scene) } })),
   answerConversation: ownerOnly(saying({ message: 'Je.' })),
   openMessageAlbum: ownerOnly(ofOwner),
   getMessagePhoto: ownerOnly(withPhoto),

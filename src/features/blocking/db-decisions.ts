@@ -5,7 +5,7 @@ import {
   adverseActions,
   type BlockSource,
   type DecisionAction,
-  type seenFacts,
+  seenFacts,
 } from './contract.ts';
 
 /** Snapshot of a listing at the time of a decision. */
@@ -71,6 +71,23 @@ export async function findDecision(db: Database, by: By) {
     .where('advertiser_id', '=', by.advertiserId ?? null)
     .orderBy('decided_at', 'desc')
     .executeTakeFirst();
+}
+
+/** The listing as the latest decision not yet reversed saw it; undefined when that stored no content. */
+export async function lastSeen(
+  db: Database,
+  { subject, action }: { subject: string; action: AdverseAction },
+): Promise<Seen | undefined> {
+  const decision = await db
+    .selectFrom('decisions')
+    .where('subject', '=', subject)
+    .where('action', '=', action)
+    .where('reversed_at', 'is', null)
+    .orderBy('decided_at', 'desc')
+    .select(['seen_title as title', 'seen_content as content', 'seen_facts as facts'])
+    .executeTakeFirst();
+  if (!decision || decision.title === null) return undefined;
+  return { title: decision.title, content: decision.content ?? '', facts: seenFacts.parse(decision.facts) };
 }
 
 /** Marks decisions as reversed once the content or account is restored; returns them. */

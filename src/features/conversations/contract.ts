@@ -8,6 +8,7 @@ import { meeting } from './contract-meetings.ts';
 import { priceOffer } from './contract-offers.ts';
 import { answerSteps, sendRefusals, scamPatterns } from './rules.ts';
 
+export * from './contract-about.ts';
 export * from './contract-meetings.ts';
 export * from './contract-offers.ts';
 export * from './contract-stops.ts';

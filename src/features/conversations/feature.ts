@@ -3,6 +3,7 @@ import { retainedSince, retention } from '../../contract/retention.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { JobHandlers, ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
+import { getConversationAbout, getDiscussedListing } from './about-listing.ts';
 import { answerConversation } from './answer.ts';
 import { contactAdvertiser } from './contact-advertiser.ts';
 import * as contract from './contract.ts';
@@ -34,6 +35,12 @@ function conversationRoutes(platform: Platform): Endpoint[] {
       const { name, email, phone, message: text } = body;
       return contactAdvertiser(platform, { listingId: params.id, name, email, phone, text, client, viewer });
     }),
+    implement(contract.getConversationAbout, ({ params }, { viewer }) =>
+      getConversationAbout(platform, viewer, params.id),
+    ),
+    implement(contract.getDiscussedListing, ({ params }, { viewer }) =>
+      getDiscussedListing(platform, viewer, params.id),
+    ),
     implement(contract.listConversations, ({ query }, { viewer }) =>
       listConversations(platform, viewer, { ...query, shelved: query.shelved === 'true' }),
     ),

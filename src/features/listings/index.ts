@@ -16,6 +16,7 @@ export { signalsOfListing } from './risk/premoderation.ts';
 export { type Hold, holdsOf, waitingHolds } from './db-holds.ts';
 export { attributesOf, cardsOf, liveCards } from './card.ts';
 export { applySlotLimit } from './apply-slot-limit.ts';
+export { detailInAnyState } from './read-listing.ts';
 export { spotOfListing } from './detail.ts';
 export { contactableListing } from './contactable.ts';
 export {

@@ -18,6 +18,15 @@ export async function getListing(
   return refused ? refuse(refused) : detailOf(db, row, clock.now());
 }
 
+/** The same in any state, for callers that decide themselves who may see it. */
+export async function detailInAnyState(
+  { db, clock }: Pick<Platform, 'db' | 'clock'>,
+  id: number,
+): Promise<ListingDetail | undefined> {
+  const row = await findDetail(db, id);
+  return row && detailOf(db, row, clock.now());
+}
+
 /** The title of an ended listing for visitors of an old link; not for a held or blocked one. */
 export async function getEndedListing(
   { db, clock }: Pick<Platform, 'db' | 'clock'>,

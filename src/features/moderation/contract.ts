@@ -38,6 +38,10 @@ export const managedListing = listingCard
         since: z.iso.datetime(),
       })
       .optional(),
+    hold: z
+      .object({ step: z.enum(holdSteps) })
+      .optional()
+      .meta({ description: 'Jen u inzerátu, který čeká na opravu nebo kontrolu' }),
   })
   .meta({ id: 'ManagedListing' });
 export type ManagedListing = z.output<typeof managedListing>;
@@ -74,6 +78,13 @@ const wholeListing = managedListing
         edited: z.boolean().meta({ description: 'Ve výpisech byl a čeká kvůli úpravě' }),
         awaySince: z.iso.datetime(),
         stepSince: z.iso.datetime(),
+        changes: z
+          .array(z.object({ label: z.string(), before: z.string().optional(), after: z.string().optional() }))
+          .optional()
+          .meta({
+            description:
+              'Co je v textu a údajích jinak, než když inzerát správce skryl; chybí, když ho skryl program',
+          }),
       })
       .optional()
       .meta({ description: 'Jen u inzerátu, který čeká na opravu nebo kontrolu' }),

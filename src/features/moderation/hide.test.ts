@@ -16,7 +16,9 @@ import { getOwnListing } from '../listings/own-listing.ts';
 import { publish } from '../listings/publish.ts';
 import { getEndedListing, getListing } from '../listings/read-listing.ts';
 import { hideListing, releaseHeldListing } from './hide.ts';
-import { getManagedListing, listHeldListings } from './managed-listings.ts';
+import { stateLabel } from '../listings/components/own/state-label.ts';
+import { listingsExport } from './list-export.ts';
+import { getManagedListing, listHeldListings, listManagedListings } from './managed-listings.ts';
 import { removeListing, restoreListing } from './remove.ts';
 
 const platform = await testPlatform();
@@ -39,7 +41,15 @@ const release = async (id: number) => {
   const { version, photos } = given(await getManagedListing(platform, id));
   return releaseHeldListing(platform, admin, { id, version, photos: photos.map((photo) => photo.id) });
 };
+const changes = async (id: number) => given(await getManagedListing(platform, id)).hold?.changes;
 const queue = async () => (await listHeldListings(platform)).listings.map(({ id }) => id);
+/** The state of a listing as named in the administration's list and in its export. */
+async function statesIn(id: number): Promise<unknown[]> {
+  const { listings } = await listManagedListings(platform, { q: String(id), limit: 1 });
+  const exported = [];
+  for await (const row of listingsExport.rows(platform, admin, { q: String(id) })) exported.push(row[3]);
+  return [...listings.map((each) => stateLabel(each)), ...exported];
+}
 const subjectsTo = async ({ email }: Viewer) => {
   await platform.runJobs();
   return platform.emails.filter(({ to }) => to === email).map(({ subject }) => subject);
@@ -88,12 +98,18 @@ describe('a listing hidden until it is fixed', () => {
     expect(await queue()).not.toContain(id);
     const { version, values } = await own(viewer, id);
     given(await edit(platform, viewer, { id, version, values: { ...values, price: '1300' } }));
+    expect(await statesIn(id)).toEqual(['K opravě', 'K opravě']);
     given(await resubmit(platform, viewer, id));
     given(await resubmit(platform, viewer, id));
+    expect(await statesIn(id)).toEqual(['Čeká na kontrolu', 'Čeká na kontrolu']);
     expect(await queue()).toContain(id);
+    expect(await changes(id)).toEqual([
+      { label: 'Cena', before: '1\u00a0490\u00a0Kč', after: '1\u00a0300\u00a0Kč' },
+    ]);
     await hide(id, 'Číslo je pořád na druhé fotce.');
     expect(await queue()).not.toContain(id);
     given(await resubmit(platform, viewer, id));
+    expect(await changes(id)).toEqual([]);
     expect(await release(id)).toMatchObject({ state: 'reserved', price: 1300 });
     expect(await queue()).not.toContain(id);
     expect((await subjectsTo(viewer)).slice(1)).toEqual([

@@ -1,8 +1,10 @@
 import { categoryById } from '../catalogue/index.ts';
 import { type ListExport, pageByPage } from '../list-export.ts';
 import { listingStates } from '../listings/contract.ts';
+import type { Hold } from '../listings/index.ts';
 import { stateLabel } from '../listings/components/own/state-label.ts';
 import { type ManagedRow, pageOfManaged } from './db.ts';
+import { holdsOfHeld } from './managed-listings.ts';
 
 /** Listings in any state, most recently created first. */
 export const listingsExport: ListExport = {
@@ -27,9 +29,11 @@ export const listingsExport: ListExport = {
   ],
   async *rows({ db }, _, { q, state }) {
     const known = listingStates.find((each) => each === state);
-    for await (const row of pageByPage<ManagedRow>((last, atMost) =>
-      pageOfManaged(db, { q, state: known, before: last?.id, atMost }),
-    ))
+    for await (const row of pageByPage<ManagedRow & { hold: Hold | undefined }>(async (last, atMost) => {
+      const page = await pageOfManaged(db, { q, state: known, before: last?.id, atMost });
+      const holds = await holdsOfHeld(db, page);
+      return page.map((each) => ({ ...each, hold: holds.get(each.id) }));
+    }))
       yield [
         row.id,
         row.title,

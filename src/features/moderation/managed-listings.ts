@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { OperationData } from '../../contract/operation.ts';
-import type { Platform } from '../../platform/platform.ts';
-import type { Seen } from '../blocking/index.ts';
+import type { Database, Platform } from '../../platform/platform.ts';
+import { lastSeen, type Seen } from '../blocking/index.ts';
 import {
   attributeRows,
   brandName,
@@ -22,6 +22,7 @@ import {
 import { formatPrice } from '../listings/components/format-price.ts';
 import type { ListingState } from '../listings/contract.ts';
 import { photosOfAlbums } from '../media/index.ts';
+import { type Change, changesBetween } from './changes.ts';
 import {
   checkedPerPage,
   type listHeldListings as operation,
@@ -59,13 +60,13 @@ export async function getManagedListing(
   const [listing] = row ? await managedViews(platform, [row]) : [];
   if (!row || !listing) return refuse('listing-not-found');
   const albums = await photosOfAlbums(platform.db, row.album_id ? [row.album_id] : []);
-  const hold = row.state === 'held' ? (await holdsOf(platform.db, [id])).get(id) : undefined;
+  const hold = (await holdsOfHeld(platform.db, [row])).get(id);
   return {
     ...listing,
     parameters: parametersOf(row),
     copies: row.album_id ? await findPhotoCopies(platform.db, row.album_id) : [],
     version: row.version,
-    hold: hold && holdView(hold),
+    hold: hold && { ...holdView(hold), changes: await changesSinceHidden(platform, id) },
     photos: [...albums.values()].flat(),
   };
 }
@@ -87,6 +88,15 @@ export async function seenListing(platform: Reads, id: number): Promise<Seen | u
     content: listing.description,
     facts: around.filter(({ value }) => value !== ''),
   };
+}
+
+/** What is different from the content an admin hid; undefined when it is held for automatic signals only. */
+async function changesSinceHidden(platform: Reads, id: number): Promise<Change[] | undefined> {
+  const [hidden, seen] = await Promise.all([
+    lastSeen(platform.db, { subject: `listing:${id}`, action: 'hidden' }),
+    seenListing(platform, id),
+  ]);
+  return hidden && seen && changesBetween(hidden, seen);
 }
 
 /** Listings waiting for review, longest waiting first. */
@@ -131,12 +141,23 @@ const holdView = ({ step, reason, rule, signals, edited, awaySince, stepSince }:
 });
 
 async function managedViews(platform: Reads, rows: ManagedRow[]): Promise<ManagedListing[]> {
-  const cards = await cardsOf(platform, rows);
+  const [cards, holds] = await Promise.all([cardsOf(platform, rows), holdsOfHeld(platform.db, rows)]);
   return rows.flatMap((row, index) => {
     const card = cards[index];
-    return card ? [{ ...card, ...factsForAdmins(row) }] : [];
+    const step = holds.get(row.id)?.step;
+    return card ? [{ ...card, ...factsForAdmins(row), hold: step && { step } }] : [];
   });
 }
+
+/** Holds of the listings that are held now, by id; a removed listing keeps its hold for its restoration. */
+export const holdsOfHeld = (
+  db: Database,
+  rows: readonly { id: number; state: ListingState }[],
+): Promise<Map<number, Hold>> =>
+  holdsOf(
+    db,
+    rows.filter(({ state }) => state === 'held').map(({ id }) => id),
+  );
 
 const factsForAdmins = (row: ManagedRow) => ({
   description: row.description,

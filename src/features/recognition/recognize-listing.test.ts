@@ -30,6 +30,15 @@ describe('recognition of an offer’s text', () => {
     });
   });
 
+  it('starts the description after the punctuation that follows the title', async () => {
+    const text =
+      'Brankářská maska Blindsave, velikost senior, lehce hraná, 1200 Kč, Brno. Volejte po šesté večer.';
+    expect(await recognized(text)).toMatchObject({
+      title: 'Brankářská maska Blindsave',
+      description: expect.stringMatching(/^Velikost senior, lehce hraná/),
+    });
+  });
+
   it('uses the first of several lines as the title and the others as the description', async () => {
     expect(
       await recognized(

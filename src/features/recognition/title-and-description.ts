@@ -51,7 +51,9 @@ export function descriptionOf(
   title: string | undefined,
   place: string | undefined,
 ): string | undefined {
-  const rest = title && text.startsWith(title) ? text.slice(title.length).trim() : text;
+  // What separated the title from the rest goes with it.
+  const rest =
+    title && text.startsWith(title) ? text.slice(title.length).replace(/^[\s,;:.–—-]+/u, '') : text;
   const parts = rest.split(/(?<=[.;\n]|,(?!\d))/u);
   const isOwn = (part: string) => {
     const words = fold(part).replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');

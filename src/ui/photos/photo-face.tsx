@@ -1,9 +1,9 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Star from 'lucide-react/icons/star';
-import { useSyncExternalStore } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Badge } from '../cards/badge.tsx';
 import { Icon } from '../icons/icon.tsx';
+import { useOnline } from '../use-online.ts';
 import styles from './photo-uploader.module.css';
 import type { UploadTile } from './upload-tile.ts';
 
@@ -59,23 +59,5 @@ export function PhotoFace({
         </Badge>
       )}
     </>
-  );
-}
-
-function listen(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-}
-
-/** Whether the device has a network connection; `true` does not guarantee that the server is reachable. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
   );
 }

@@ -1,7 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import text from '../layout/text.module.css';
-import { offlineSentence, PhotoFace, useOnline } from './photo-face.tsx';
+import { useOnline } from '../use-online.ts';
+import { offlineSentence, PhotoFace } from './photo-face.tsx';
 import { PhotoPicker } from './photo-picker.tsx';
 import { PhotoTools } from './photo-tools.tsx';
 import styles from './photo-uploader.module.css';

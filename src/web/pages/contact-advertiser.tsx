@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { data, Form, redirect, useLocation, useNavigation } from 'react-router';
 import { ContactForm } from '../../features/conversations/components/contact-form.tsx';
 import { contactTitle, preparedSentences } from '../../features/conversations/components/contact-texts.ts';
@@ -19,19 +20,22 @@ import { withAnswerTimeout } from '../answer-timeout.ts';
 import { noticeParameter } from '../notice.ts';
 import { PageHead } from '../page-head.tsx';
 import { parseFormData } from '../read-form.ts';
-import type { ClientActionArgs, PageProps, RouteArgs } from '../router/route-types.ts';
+import type { ClientActionArgs, HeadersArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { homeUrl, listingAtUrl, listingUrl } from '../../contract/urls.ts';
 import { sendMessage } from './listing/contact.server.ts';
 import { ListingMissing } from './listing/listing-missing.tsx';
-import { loadListing } from './listing/listing.server.ts';
+import { headersOf, loadListing } from './listing/listing.server.ts';
 import { messageAboutSeveral } from './listing/several.server.ts';
+import { TalkLink, TalkNote } from './listing/talk-note.tsx';
 import { OwnNote } from './listing/own-note.tsx';
 
 export async function loader({ context, params, url }: RouteArgs<'product'>) {
   const loaded = await loadListing(context, params.product, url);
   const begun = loaded.found && (await messageAboutSeveral(context, loaded.found.listing, url));
-  return data({ ...loaded, begun }, { status: loaded.status });
+  return data({ ...loaded, begun }, { status: loaded.status, headers: headersOf(loaded) });
 }
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export async function action({ context, params, request }: RouteArgs<'product'>) {
   const values = contactValues(await parseFormData(request));
@@ -53,11 +57,24 @@ export default function ContactAdvertiser({
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const { pathname } = useLocation();
   const sending = useNavigation().state === 'submitting';
-  const { found } = loaderData;
+  const { found, talk, begun } = loaderData;
   // Input is kept even if the listing ended in the meantime.
   if (!found && !actionData) return <ListingMissing loaded={loaderData} path={pathname} />;
   const listing = found?.listing;
-  if (found?.own) return <OwnInstead listing={found.listing} path={pathname} />;
+  if (found?.own)
+    return (
+      <Instead listing={found.listing} path={pathname}>
+        <OwnNote listing={found.listing} />
+      </Instead>
+    );
+  if (found && talk && !begun && !actionData)
+    return (
+      <Instead listing={found.listing} path={pathname}>
+        <p>O tomhle inzerátu už si píšete, pokračuj v konverzaci.</p>
+        <TalkNote talk={talk} />
+        <TalkLink talk={talk} size="large" />
+      </Instead>
+    );
   const title = contactTitle(listing?.kind ?? 'offer');
   return (
     <div className={classNames(layout.wrap, layout.narrow)}>
@@ -86,7 +103,7 @@ export default function ContactAdvertiser({
           form={Form}
           action={pathname}
           questions={listing ? preparedSentences(listing) : []}
-          values={actionData?.values ?? { ...found?.known, message: loaderData.begun }}
+          values={actionData?.values ?? { ...found?.known, message: begun }}
           answer={actionData}
           sending={sending}
           naming={isNameless(found?.known ?? {})}
@@ -97,8 +114,8 @@ export default function ContactAdvertiser({
   );
 }
 
-/** Shown when advertisers open the contact page of their own listing. */
-function OwnInstead({ listing, path }: { listing: ListingDetail; path: string }) {
+/** Shown instead of the form for an own listing, and for one the visitor already has a conversation about. */
+function Instead({ listing, path, children }: { listing: ListingDetail; path: string; children: ReactNode }) {
   return (
     <div className={classNames(layout.wrap, layout.narrow)}>
       <PageHead title={listing.title} path={path} index={false} />
@@ -111,7 +128,7 @@ function OwnInstead({ listing, path }: { listing: ListingDetail; path: string })
       />
       <div className={classNames(layout.pageHead, layout.stack)}>
         <h1>{listing.title}</h1>
-        <OwnNote listing={listing} />
+        {children}
       </div>
     </div>
   );

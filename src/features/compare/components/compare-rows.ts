@@ -3,14 +3,14 @@ import { formatPrice } from '../../listings/components/format-price.ts';
 import { formatDate } from '../../listings/components/format-time.ts';
 import type { ListingCard, ListingDetail } from '../../listings/contract.ts';
 
-/** One column: a listing's card, and its page's data while it is live. */
+/** One column: a listing's card, and its page's data while it is live; of an ended one only the card is public. */
 export type Compared = { card: ListingCard; detail?: ListingDetail };
 
 export type CompareRow = {
   label: string;
   /** In the order of the columns; undefined when unknown. */
   values: (string | undefined)[];
-  /** Whether the known values are not all equal. */
+  /** Whether the known values are not all equal; those an ended listing's card abbreviates are not compared. */
   differs: boolean;
 };
 
@@ -20,10 +20,15 @@ export function compareRows(columns: readonly Compared[]): CompareRow[] {
   const labels = labelsOf(attributes.flatMap((rows) => rows.map(({ label }) => label)));
   const row = (label: string, value: (column: Compared) => string | undefined) =>
     rowOf(label, columns.map(value));
+  const living = columns.map(({ detail }) => detail !== undefined);
   return [
     row('Cena', ({ card }) => formatPrice(card)),
     row('Výměna', ({ card }) => (card.swap ? 'možná' : undefined)),
-    row('Stav', ({ card, detail }) => detail?.conditionLabel ?? formatCondition(card)),
+    rowOf(
+      'Stav',
+      columns.map(({ card, detail }) => detail?.conditionLabel ?? formatCondition(card)),
+      living,
+    ),
     row('Druh', ({ detail }) => detail?.categoryName),
     row('Značka', ({ detail }) => detail?.brandName),
     row('Model', ({ detail }) => detail?.model),
@@ -31,6 +36,7 @@ export function compareRows(columns: readonly Compared[]): CompareRow[] {
       rowOf(
         label,
         attributes.map((rows) => rows.find((each) => isSame(each.label, label))?.value),
+        living,
       ),
     ),
     row('Místo', ({ card }) => card.locations[0].name),
@@ -57,8 +63,14 @@ function labelsOf(said: readonly string[]): string[] {
   return [...new Set(labels)];
 }
 
-function rowOf(label: string, values: (string | undefined)[]): CompareRow {
+/** `comparable` says which of the values are worded alike; all of them unless given. */
+function rowOf(
+  label: string,
+  values: (string | undefined)[],
+  comparable: readonly boolean[] = values.map(() => true),
+): CompareRow {
+  const compared = values.filter((_, index) => comparable[index]);
   // An estimate differs only if its number does.
-  const said = values.flatMap((value) => value?.replace(/^přibližně /, '').toLowerCase() ?? []);
+  const said = compared.flatMap((value) => value?.replace(/^přibližně /, '').toLowerCase() ?? []);
   return { label, values, differs: new Set(said).size > 1 };
 }

@@ -75,19 +75,23 @@ export function CompareTable({ columns }: { columns: readonly Compared[] }) {
                 )}
               </th>
               {values.map((value, index) => (
-                <td key={ids[index]}>
-                  {value ?? (
-                    <>
-                      <span aria-hidden="true">–</span>
-                      <span className={text.hidden}>neuvedeno</span>
-                    </>
-                  )}
-                </td>
+                <td key={ids[index]}>{value ?? <NoValue ended={columns[index]?.detail === undefined} />}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** An ended listing may have stated the value, but shows it no more. */
+function NoValue({ ended }: { ended: boolean }) {
+  if (ended) return <span className={text.hidden}>u skončeného inzerátu se neukazuje</span>;
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className={text.hidden}>neuvedeno</span>
+    </>
   );
 }

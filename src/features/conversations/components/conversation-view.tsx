@@ -24,7 +24,7 @@ import { OpenOffer } from './open-offer.tsx';
 import { meetingDrawer, priceDrawer, ProposeMeeting, ProposePrice, type ProposeProps } from './propose.tsx';
 import type { Suggested } from './suggested-points.tsx';
 import { QuickReplies } from './quick-replies.tsx';
-import { isShown, listingStateLabel } from './listing-state-label.ts';
+import { isReadable, isShown, listingStateLabel } from './listing-state-label.ts';
 
 export type ConversationViewProps = Omit<
   AnswerFormProps,
@@ -100,7 +100,7 @@ export function ConversationView({
             <Newcomer since={conversation.newcomerSince} reviews={review?.otherReviews} now={now} />
           </div>
           <p>
-            {isShown(listing) ? (
+            {isReadable(listing, conversation.side) ? (
               <PageLink to={listingUrl(listing)}>{keepUnits(listing.title)}</PageLink>
             ) : (
               <span>{listing.title}</span>

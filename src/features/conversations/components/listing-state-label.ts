@@ -1,4 +1,5 @@
-import type { ListingCard } from '../../listings/contract.ts';
+import { type ListingCard, withheldStates } from '../../listings/contract.ts';
+import type { Side } from '../contract.ts';
 
 const labels = {
   active: undefined,
@@ -18,3 +19,7 @@ export const listingStateLabel = ({ state, kind }: Pick<ListingCard, 'state' | '
 /** Whether the listing has a public page. */
 export const isShown = ({ state }: Pick<ListingCard, 'state'>): boolean =>
   state === 'active' || state === 'reserved';
+
+/** Whether a side of its conversation can open the listing, also after it ended; its advertiser always can. */
+export const isReadable = ({ state }: Pick<ListingCard, 'state'>, side: Side): boolean =>
+  side === 'advertiser' || !withheldStates.some((each) => each === state);

@@ -25,14 +25,14 @@ const forAdvertiser: Record<Kind, Record<DealChange, string>> = {
     reserved: 'Rezervováno pro:',
     released: 'Rezervace zrušena, byla pro:',
     sold: 'Prodáno, kupuje:',
-    reopened: 'Prodej vzatý zpět, druhá strana:',
+    reopened: 'Prodej zrušen, byl pro:',
     lapsed: 'Inzerát skončil, rezervace byla pro:',
   },
   demand: {
     reserved: 'Rezervováno pro:',
     released: 'Rezervace zrušena, byla pro:',
     sold: 'Vyřízeno, prodává:',
-    reopened: 'Vyřízení vzaté zpět, druhá strana:',
+    reopened: 'Poptávka zase platí, nabídka byla od:',
     lapsed: 'Poptávka skončila, rezervace byla pro:',
   },
 };

@@ -65,7 +65,7 @@ it('notifies the buyer once of a reservation, its end, the sale and its reversal
     `Rezervováno pro: ${name}`,
     `Rezervace zrušena, byla pro: ${name}`,
     `Prodáno, kupuje: ${name}`,
-    `Prodej vzatý zpět, druhá strana: ${name}`,
+    `Prodej zrušen, byl pro: ${name}`,
   ]);
   expect(await linesOf(buyer)).toHaveLength(4);
 });

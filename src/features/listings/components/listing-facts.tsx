@@ -9,7 +9,14 @@ import { formatPieces, formatPrice } from './format-price.ts';
 import { ArrowLeftRight, ChevronsUp, Clock, Search, Tag } from '../../../ui/icons/drawings.tsx';
 
 /** Badges of a listing: its kind and special properties, as text with icons. */
-export function ListingBadges({ listing }: { listing: ListingDetail }) {
+export function ListingBadges({
+  listing,
+  reservedForYou = false,
+}: {
+  listing: ListingDetail;
+  /** Whether it is reserved for the visitor. */
+  reservedForYou?: boolean | undefined;
+}) {
   return (
     <>
       {listing.topped && (
@@ -28,7 +35,7 @@ export function ListingBadges({ listing }: { listing: ListingDetail }) {
       )}
       {listing.state === 'reserved' && (
         <Badge tone="warn" icon={Clock}>
-          Rezervováno
+          {reservedForYou ? 'Rezervováno pro tebe' : 'Rezervováno'}
         </Badge>
       )}
       {listing.swap && (

@@ -16,7 +16,7 @@ export function ManagedListingRow({
   to: string;
   now: number;
 }) {
-  const { id, kind, state, title, photo, advertiser, created } = listing;
+  const { id, kind, state, hold, title, photo, advertiser, created } = listing;
   return (
     <Row
       to={to}
@@ -25,7 +25,7 @@ export function ManagedListingRow({
       instead={withoutPhoto(listing)}
       badges={
         <>
-          {kind === 'demand' && <DemandBadge />} <StateBadge state={state} kind={kind} />{' '}
+          {kind === 'demand' && <DemandBadge />} <StateBadge state={state} kind={kind} hold={hold} />{' '}
           {advertiser.blocked && <Badge tone="error">Zablokovaný účet</Badge>}
         </>
       }

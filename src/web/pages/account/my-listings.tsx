@@ -1,7 +1,6 @@
 import { plural } from '../../../contract/czech.ts';
 import Plus from 'lucide-react/icons/plus';
-import { useEffect } from 'react';
-import { redirect, type RouterContextProvider, useLocation } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { BulkQuestion } from '../../../features/listings/components/own/bulk-bar.tsx';
 import { BulkDone, type BulkResult } from '../../../features/listings/components/own/bulk-result.tsx';
 import {
@@ -28,7 +27,6 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Stat, Stats } from '../../../ui/cards/stats.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { useToasts } from '../../../ui/feedback/toasts.tsx';
 import { fieldList, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -54,6 +52,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { changeOwn, doneMessage, endedMessage } from './change-own.ts';
 import { ownAddress, readSelectionMode, readPage } from './own-address.ts';
 import { OwnList } from './own-list.tsx';
+import { useMovedToast } from './use-moved-toast.ts';
 import styles from './overview.module.css';
 
 /** `more`: whether a membership with more slots is on sale. */
@@ -179,11 +178,7 @@ export default function MyListingsPage({
   const [notice, closeNotice] = useNotice();
   const done = actionData ? undefined : doneMessage(notice);
   const hydrated = useHydrated();
-  const { add: toast } = useToasts();
-  const { key } = useLocation();
-  useEffect(() => {
-    if (done) toast({ id: `own ${key}`, severity: 'success', summary: done });
-  }, [done, key, toast]);
+  useMovedToast(done, loaderData.listings);
   const ended = endedMessage(notice);
   const answer = actionData && 'code' in actionData ? actionData : undefined;
   const message = answerMessage(answer);

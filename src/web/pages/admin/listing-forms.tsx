@@ -4,6 +4,8 @@ import type { Category } from '../../../features/catalogue/contract.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import type { WholeManagedListing } from '../../../features/moderation/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
@@ -13,10 +15,12 @@ import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
+import admin from './admin.module.css';
 
 const load = () =>
   import('../../../features/moderation/components/removal-checks.ts').then((checks) => checks.checkRemoval);
 
+type Hold = NonNullable<WholeManagedListing['hold']>;
 type Given = SubmissionResult & { values: FormFields };
 
 /**
@@ -67,8 +71,8 @@ export function AgainstForm({
  * Since when a held listing is hidden, what is suspicious about a new one, and what its advertiser was asked to
  * fix.
  */
-export function HoldLines({ hold }: { hold: NonNullable<WholeManagedListing['hold']> }) {
-  const { step, reason, rule, signals, edited, awaySince, stepSince } = hold;
+export function HoldLines({ hold }: { hold: Hold }) {
+  const { step, reason, rule, signals, edited, awaySince, stepSince, changes } = hold;
   const isRisky = signals.length > 0;
   const isNew = isRisky && !edited;
   return (
@@ -85,7 +89,35 @@ export function HoldLines({ hold }: { hold: NonNullable<WholeManagedListing['hol
           Co se má opravit: {withFullStop(reason)} {rule && `Pravidlo: ${withFullStop(rule)}`}
         </p>
       )}
+      {changes && <Changes changes={changes} />}
     </>
+  );
+}
+
+/** What the advertiser changed since the listing was hidden, each field with its previous and current value. */
+function Changes({ changes }: { changes: NonNullable<Hold['changes']> }) {
+  if (changes.length === 0)
+    return <p className={text.secondary}>Text a údaje jsou stejné, jako když byl skrytý.</p>;
+  return (
+    <section className={layout.stack} aria-labelledby="zmeny">
+      <h3 id="zmeny">Co je od skrytí jinak</h3>
+      <AttributeTable
+        label="Co je od skrytí jinak"
+        rows={changes.map(({ label, before, after }) => ({
+          name: label,
+          value: (
+            <>
+              <p className={classNames(admin.words, text.secondary)}>
+                <strong>Dřív:</strong> {before ?? 'neuvedeno'}
+              </p>
+              <p className={admin.words}>
+                <strong>Teď:</strong> {after ?? 'neuvedeno'}
+              </p>
+            </>
+          ),
+        }))}
+      />
+    </section>
   );
 }
 

@@ -1,9 +1,11 @@
+import { crowns } from '../../../contract/czech.ts';
+import type { ConversationAbout } from '../../../features/conversations/contract.ts';
 import { BrokenRule } from '../../../features/listings/components/own/broken-rule.tsx';
 import { HoldNote } from '../../../features/listings/components/own/hold-note.tsx';
 import { StateBadge } from '../../../features/listings/components/own/state-badge.tsx';
 import { SimilarListings } from '../../../features/listings/components/similar-listings.tsx';
 import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
-import type { OwnListing } from '../../../features/listings/contract.ts';
+import type { ListingDetail, OwnListing } from '../../../features/listings/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -20,10 +22,16 @@ import {
   searchUrl,
 } from '../../../contract/urls.ts';
 import styles from './listing.module.css';
+import { Offered } from './offered.tsx';
+import { TalkLink } from './talk-note.tsx';
 import { Ban, Clock } from '../../../ui/icons/drawings.tsx';
 
 const inactive = 'Tento inzerát již není aktivní.';
 const held = 'Tvůj inzerát je teď skrytý.';
+const boughtSentence = {
+  offer: 'Tenhle kus je teď tvůj.',
+  demand: 'Tahle poptávka je vyřízená s tebou.',
+} as const;
 const blocked = 'Inzerát porušoval podmínky inzerce a byl smazán.';
 
 export type ListingGoneProps = {
@@ -31,8 +39,14 @@ export type ListingGoneProps = {
   /** Title of an ended listing; undefined for a removed one. */
   title?: string | undefined;
   path: string;
+  /** Whether it was an offer that has been sold. */
+  sold: boolean;
   /** The same listing as its advertiser sees it. */
   own?: OwnListing | undefined;
+  /** The visitor's own conversation about it. */
+  talk?: ConversationAbout | undefined;
+  /** The listing in full, for its advertiser and those who have a conversation about it. */
+  offered?: ListingDetail | undefined;
   /** Link for an admin to restore it. */
   manageTo?: string | undefined;
   similar: readonly ShownCard[];
@@ -43,13 +57,17 @@ export type ListingGoneProps = {
 export function ListingGone({
   blocked: isBlocked,
   title,
+  sold,
   path,
   own,
+  talk,
+  offered,
   manageTo,
   similar,
   now,
 }: ListingGoneProps) {
   const hidden = own?.hold ? own : undefined;
+  const bought = talk?.reservedHere === true && offered?.state === 'sold';
   const sentence = hidden ? held : isBlocked ? blocked : inactive;
   const label = isBlocked ? 'Smazaný inzerát' : 'Neaktivní inzerát';
   return (
@@ -70,13 +88,15 @@ export function ListingGone({
             {label}
           </Badge>
         )}
-        <h1 className={styles.sentence}>{sentence}</h1>
+        <h1 className={styles.sentence}>{bought ? boughtSentence[offered.kind] : sentence}</h1>
         {title && <p className={text.lead}>{title}</p>}
         {own ? (
           <OwnGone own={own} />
+        ) : talk ? (
+          <TalkGone talk={talk} sentence={bought ? sentence : undefined} readable={offered !== undefined} />
         ) : (
           <p className={text.secondary}>
-            {isBlocked ? 'Podívej se na podobné inzeráty.' : 'Nejspíš už hraje u někoho jiného.'}
+            {sold ? 'Nejspíš už hraje u někoho jiného.' : 'Podívej se na podobné inzeráty.'}
           </p>
         )}
         {!own && (
@@ -92,6 +112,7 @@ export function ListingGone({
           </p>
         )}
       </div>
+      {offered && <Offered listing={offered} own={own !== undefined} />}
       <SimilarListings
         title="Podobné inzeráty"
         listings={similar}
@@ -122,6 +143,33 @@ function OwnGone({ own }: { own: OwnListing }) {
           <LinkButton to={editListingUrl(own)}>Opravit inzerát</LinkButton>
         </div>
       )}
+    </>
+  );
+}
+
+/** For the other side of a conversation about it: what is still readable, and the way back to the conversation. */
+function TalkGone({
+  talk,
+  sentence,
+  readable,
+}: {
+  talk: ConversationAbout;
+  /** The public sentence, for someone whose heading says something else. */
+  sentence: string | undefined;
+  /** Whether the listing is shown below; one that an admin hid or removed is not. */
+  readable: boolean;
+}) {
+  const { agreedPrice } = talk;
+  return (
+    <>
+      <p className={text.secondary}>
+        {sentence && `${sentence} `}
+        {agreedPrice !== undefined && `Domluveno ${crowns(agreedPrice)}. `}
+        {readable ? 'Co v něm stálo, vidíš dál, protože si o něm píšete.' : 'Podívej se na podobné inzeráty.'}
+      </p>
+      <div>
+        <TalkLink talk={talk} />
+      </div>
     </>
   );
 }

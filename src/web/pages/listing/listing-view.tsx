@@ -4,6 +4,7 @@ import { cardLine } from '../../../features/catalogue/card-line.ts';
 import { CompareButton } from '../../../features/compare/components/compare-toggle.tsx';
 import { useClearDraft } from '../../../ui/forms/form-draft.ts';
 import { contactTitle, preparedSentences } from '../../../features/conversations/components/contact-texts.ts';
+import type { ConversationAbout } from '../../../features/conversations/contract.ts';
 import { HeartButton } from '../../../features/favourites/components/heart.tsx';
 import { addSeen } from '../../../features/favourites/components/seen.ts';
 import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
@@ -53,6 +54,7 @@ import { ContactLink } from './contact-link.tsx';
 import { ListingHead } from './listing-head.tsx';
 import styles from './listing.module.css';
 import { EditButton, OwnNote } from './own-note.tsx';
+import { TalkLink, TalkNote } from './talk-note.tsx';
 import { useContactDialog } from './use-contact-dialog.ts';
 
 export type ListingViewProps = {
@@ -64,6 +66,8 @@ export type ListingViewProps = {
   own: boolean;
   /** Whether the visitor is an admin or a moderator. */
   admin: boolean;
+  /** The visitor's own conversation about it. */
+  talk?: ConversationAbout | undefined;
   /** The advertiser's usual response time as text. */
   answers?: string | undefined;
   /** Whether the visitor follows its advertiser. */
@@ -80,6 +84,7 @@ export function ListingView({
   known,
   own,
   admin,
+  talk,
   answers,
   following,
   usual,
@@ -97,9 +102,12 @@ export function ListingView({
   const demand = listing.kind === 'demand';
   // Without photos the other parts fill their place.
   const bare = listing.photos.length === 0;
-  const contact = (size?: 'large') => (
-    <ContactLink to={address} demand={demand} size={size} onOpen={dialog.show} />
-  );
+  const contact = (size?: 'large') =>
+    talk ? (
+      <TalkLink talk={talk} size={size} />
+    ) : (
+      <ContactLink to={address} demand={demand} size={size} onOpen={dialog.show} />
+    );
   const place = (
     <aside aria-label="Místo předání" className={classNames(styles.place, layout.noPrint)}>
       <SpotMap lat={spot.lat} lon={spot.lon} exact={spot.exact} label={location.name} />
@@ -167,7 +175,7 @@ export function ListingView({
           <div className={classNames(styles.side, layout.stack)}>
             <div className={styles.labels}>
               <div className={styles.badges}>
-                <ListingBadges listing={listing} />
+                <ListingBadges listing={listing} reservedForYou={talk?.reservedHere} />
               </div>
               <div className={styles.keep}>
                 <HeartButton listing={listing} />
@@ -178,6 +186,7 @@ export function ListingView({
             <h1 className={styles.title}>{keepUnits(listing.title)}</h1>
             <ListingFacts listing={listing} />
             {usual && <UsualPriceLine usual={usual} />}
+            {talk && <TalkNote talk={talk} />}
             <div className={styles.write}>{own ? <OwnNote listing={listing} /> : contact('large')}</div>
             <PaperAddress listing={listing} />
             <hr className={layout.rule} />

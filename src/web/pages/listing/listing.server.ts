@@ -3,6 +3,11 @@ import type { ErrorCode } from '../../../contract/errors.ts';
 import { currentSession } from '../../../features/accounts/contract.ts';
 import { isGivenName } from '../../../features/accounts/rules.ts';
 import {
+  type ConversationAbout,
+  getConversationAbout,
+  getDiscussedListing,
+} from '../../../features/conversations/contract.ts';
+import {
   type EndedListing,
   getEndedListing,
   getListing,
@@ -46,6 +51,10 @@ export type LoadedListing = {
   ended?: EndedListing | undefined;
   /** The listing as its advertiser sees it, in any state. */
   own?: OwnListing | undefined;
+  /** The visitor's own conversation about it. */
+  talk?: ConversationAbout | undefined;
+  /** An ended listing in full, for its advertiser and those who have a conversation about it. */
+  offered?: ListingDetail | undefined;
   similar: ShownCard[];
   /** The server's time in milliseconds. */
   now: number;
@@ -56,20 +65,22 @@ export async function loadListing(context: Context, segment: string, url: URL): 
   const now = Date.now();
   const address = readListingAddress(segment);
   if (!address) return { status: 404, refusal: 'listing-not-found', admin: false, similar: [], now };
-  const [answer, similar, visitor, worth] = await Promise.all([
+  const [answer, similar, visitor, worth, talk] = await Promise.all([
     callApi(context, getListing, { params: { id: address.id } }),
     similarTo(context, address.id),
     visitorOf(context),
     callApi(context, getListingUsualPrice, { params: { id: address.id } }),
+    talkAbout(context, address.id),
   ]);
   const { admin, ...known } = visitor;
   if (!answer.ok) {
     const refusal = answer.error.code;
-    const [ended, own] = await Promise.all([
+    const [ended, own, offered] = await Promise.all([
       refusal === 'listing-inactive' ? endedListing(context, address.id) : undefined,
       answer.status === 410 ? ownListing(context, address.id) : undefined,
+      answer.status === 410 ? discussedListing(context, address.id) : undefined,
     ]);
-    return { status: answer.status, refusal, ended, own, admin, similar, now };
+    return { status: answer.status, refusal, ended, own, admin, talk, offered, similar, now };
   }
   const listing = answer.data;
   const tail = url.pathname.slice(listingAtUrl(segment).length);
@@ -89,7 +100,7 @@ export async function loadListing(context: Context, segment: string, url: URL): 
     usual: worth.ok ? worth.data.usual : undefined,
     matches: await loadMatches(context, listing, own),
   };
-  return { status: 200, found, admin, similar, now };
+  return { status: 200, found, admin, talk, similar, now };
 }
 
 /** Known contact fields of a signed-in visitor, and whether they are an admin or a moderator. */
@@ -99,6 +110,25 @@ async function visitorOf(context: Context): Promise<{ name?: string; email?: str
   if (!answer.ok) return { admin: false };
   const { publicName, email, admin, moderator } = answer.data;
   return { ...(isGivenName(publicName) ? { name: publicName } : {}), email, admin: admin || moderator };
+}
+
+/**
+ * Headers of a page that shows something of a conversation: the next user of the browser must not see it by going
+ * back.
+ */
+export const headersOf = ({ talk, offered }: LoadedListing): HeadersInit =>
+  talk || offered ? { 'cache-control': 'private, no-store' } : {};
+
+async function talkAbout(context: Context, id: number): Promise<ConversationAbout | undefined> {
+  if (!context.get(userContext)) return undefined;
+  const answer = await callApi(context, getConversationAbout, { params: { id } });
+  return answer.ok ? answer.data.conversation : undefined;
+}
+
+async function discussedListing(context: Context, id: number): Promise<ListingDetail | undefined> {
+  if (!context.get(userContext)) return undefined;
+  const answer = await callApi(context, getDiscussedListing, { params: { id } });
+  return answer.ok ? answer.data : undefined;
 }
 
 /** The listing as its advertiser sees it; undefined for anyone else. */

@@ -1,7 +1,7 @@
 import { data, useLocation } from 'react-router';
-import type { PageProps, RouteArgs } from '../../router/route-types.ts';
-import { loadListing } from './listing.server.ts';
-import { ListingFailed } from './listing-failed.tsx';
+import type { HeadersArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
+import { headersOf, loadListing } from './listing.server.ts';
+import { ListingUnloaded } from './listing-failed.tsx';
 import { ListingMissing } from './listing-missing.tsx';
 import { ListingView } from './listing-view.tsx';
 
@@ -10,17 +10,19 @@ export const handle = { bottomBar: false };
 
 export async function loader({ context, params, url }: RouteArgs<'product'>) {
   const loaded = await loadListing(context, params.product, url);
-  return data(loaded, { status: loaded.status });
+  return data(loaded, { status: loaded.status, headers: headersOf(loaded) });
 }
+
+export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export default function Listing({ loaderData }: PageProps<typeof loader>) {
   const { pathname } = useLocation();
   const loaded = loaderData;
-  const { found, admin, similar, now } = loaded;
+  const { found, admin, talk, similar, now } = loaded;
   if (!found) return <ListingMissing loaded={loaded} path={pathname} />;
-  return <ListingView key={found.listing.id} {...found} admin={admin} similar={similar} now={now} />;
+  return (
+    <ListingView key={found.listing.id} {...found} admin={admin} talk={talk} similar={similar} now={now} />
+  );
 }
 
-export function ErrorBoundary() {
-  return <ListingFailed path={useLocation().pathname} />;
-}
+export const ErrorBoundary = ListingUnloaded;

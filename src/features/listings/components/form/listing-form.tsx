@@ -201,10 +201,11 @@ function useListingCheck(category: CategoryForm | undefined, kind: Kind) {
 
 /** How long the notice of restored input stays visible (ms). */
 const restoredLife = 20_000;
+const restoredToast = 'rozepsane';
 
 /** Stores unsaved changes in this tab, so that a reload loses nothing; does nothing without a key. */
 function useLocalCopy(form: RefObject<HTMLFormElement | null>, key: string | undefined): void {
-  const { add: toast } = useToasts();
+  const { add: toast, remove } = useToasts();
   useEffect(() => {
     const element = form.current;
     if (!element || !key) return;
@@ -214,7 +215,7 @@ function useLocalCopy(form: RefObject<HTMLFormElement | null>, key: string | und
     if (before) fillForm(element, before);
     if (before && JSON.stringify(fieldsOf(element)) !== JSON.stringify(saved))
       toast({
-        id: 'rozepsane',
+        id: restoredToast,
         severity: 'info',
         summary: 'Neuložené změny jsou zpátky ve formuláři.',
         life: restoredLife,
@@ -232,8 +233,10 @@ function useLocalCopy(form: RefObject<HTMLFormElement | null>, key: string | und
     return () => {
       element.removeEventListener('input', put);
       element.removeEventListener('change', put);
+      // Once saved, there is nothing to discard.
+      remove(restoredToast);
     };
-  }, [form, key, toast]);
+  }, [form, key, toast, remove]);
 }
 
 const fieldsOf = (form: HTMLFormElement) => readFormFields(new FormData(form));

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigation, useSubmit } from 'react-router';
+import { undoOf } from '../../../features/listings/components/own/undo-of.ts';
+import type { OwnListing } from '../../../features/listings/contract.ts';
+import { useToasts } from '../../../ui/feedback/toasts.tsx';
+import { readFormFields } from '../../../ui/forms/form-fields.ts';
+
+/** Shows what a move of an own listing did as a toast, with a button that reverts it where that is possible. */
+export function useMovedToast(done: string | undefined, listings: readonly OwnListing[]): void {
+  const { add: toast } = useToasts();
+  const { key, pathname, search } = useLocation();
+  const { formData } = useNavigation();
+  const submit = useSubmit();
+  const undo = useRef<ReturnType<typeof undoOf>>(undefined);
+  // Read while the form is being sent, as the listing is then still shown as it was before.
+  const sent = useRef<FormData>(undefined);
+  useEffect(() => {
+    if (!formData || formData === sent.current) return;
+    sent.current = formData;
+    const fields = readFormFields(formData);
+    undo.current = undoOf(
+      fields,
+      listings.find(({ id }) => String(id) === fields['id']),
+    );
+  }, [formData, listings]);
+  const address = pathname + search;
+  useEffect(() => {
+    if (!done) return;
+    const form = undo.current;
+    undo.current = undefined;
+    const run = () =>
+      void submit(form ?? null, { method: 'post', action: address, preventScrollReset: true });
+    toast({
+      id: `own ${key}`,
+      severity: 'success',
+      summary: done,
+      ...(form ? { action: { label: 'Vrátit', run } } : {}),
+    });
+  }, [done, key, toast, submit, address]);
+}
