@@ -119,8 +119,11 @@ function letterAt(tokens: readonly Token[], at: number): Found | undefined {
 const beginsRange = (tokens: readonly Token[], at: number) =>
   letterSize(tokens[tokens[at + 1]?.text === 'az' ? at + 2 : at + 1]?.text ?? '') !== undefined;
 
+/** `rukavice S 200`: rather a price than what comes with them. */
+const leastPrice = 150;
+
 /** Whether nothing follows that a preposition could refer to. */
 function standsAlone(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
-  return next === undefined || /[.,;)\n]/.test(next.gap);
+  return next === undefined || /[.,;)+&\n]/.test(next.gap) || Number(next.text) >= leastPrice;
 }

@@ -26,7 +26,7 @@ test.each([
   ['boty', 'adidas stabil (vel. 42)', 'Hrané sezonu.', 'shoe:420'],
   ['ostatni', 'Pytel míčků 50 ks', 'Směs značek.', 'thing:ball'],
   ['ostatni', 'Ohnu čepel podle přání', 'Do druhého dne.', 'thing:bending'],
-  ['brankarske-vesty', 'Komplet brankář Unihoc', 'Maska, vesta, kalhoty.', 'thing:goalie-set brand:unihoc'],
+  ['brankarske-vesty', 'Komplet brankář Unihoc', 'Maska, vesta, kalhoty.', 'lot:goalie-set brand:unihoc'],
   [
     'ostatni',
     'Florbalové věci',
