@@ -191,3 +191,14 @@ test('sizes of several brands are several shoes, and details in a list belong to
     marks('florbalky', 'Florbalka Unihoc Epic', '- Unihoc Epic 26\n- levá, 96 cm\n- čepel Unity'),
   ).toEqual(expect.arrayContaining(['thing:stick', 'flex:26', 'hand:left', 'shaft:96']));
 });
+
+test.each([
+  ['Stále v obalu.', 'new'],
+  ['S cenovkou.', 'new'],
+  ['Stav velmi pěkný.', 'light'],
+  ['Už má něco za sebou.', 'heavy'],
+  ['Dost použitá.', 'heavy'],
+  ['Opravovaná.', 'damaged'],
+])('„%s“ says that a stick is %s', (text, level) => {
+  expect(marks('florbalky', 'Florbalka Zone levá 96 cm', text)).toContain(`worn:${level}`);
+});

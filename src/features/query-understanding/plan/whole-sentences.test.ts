@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeNames, planOf, vocabularyOf } from '../index.ts';
+import { analyzeListing, evaluatePlan, placeNames, planOf, vocabularyOf } from '../index.ts';
 
 const town = (name: string, code: string, region: string) => ({
   code,
@@ -56,6 +56,7 @@ test.each([
   ['maska s vestou', 'category=brankarske-masky category=brankarske-vesty'],
   ['branka se sítí', 'category=branky'],
   ['maska bez mřížky', 'category=brankarske-masky'],
+  ['florbalky, ale ne sety', stick],
   ['art. 13925', 'word=art word=13925'],
 ])('„%s“ asks for %s', (query, expected) => {
   expect(chips(query)).toBe(expected);
@@ -73,4 +74,23 @@ test.each([
 test('a stated size decides whom shoes fit, whoever they are for', () => {
   const keys = planOf('boty 42 pro syna', known).criteria.map(({ key }) => key);
   expect(keys).toEqual(['category', 'shoeSizeEu']);
+});
+
+test('a listing that denies what belongs to the thing is farther than one that is silent', () => {
+  const points = (text: string) => {
+    const offer = { kind: 'offer', attributes: {}, priceType: 'agreement', swap: false } as const;
+    const { marks } = analyzeListing({
+      ...offer,
+      category: 'branky-trenink',
+      title: 'Branka',
+      description: text,
+    });
+    return evaluatePlan(planOf('branka se sítí', known), {
+      marks: new Set([...marks, 'kind:offer']),
+      numbers: {},
+    });
+  };
+  const [withNet = 0, silent = 0, without = 0] = ['Se sítí.', 'Pevná.', 'Bez sítě.'].map(points);
+  expect(withNet).toBeGreaterThan(silent);
+  expect(silent).toBeGreaterThan(without);
 });

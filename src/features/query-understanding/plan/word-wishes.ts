@@ -1,4 +1,4 @@
-import type { Points } from '../contract.ts';
+import { type Points, step } from '../contract.ts';
 import type { Meant } from './meant.ts';
 import { hint, ruledOut, type Wish } from './wish.ts';
 
@@ -27,7 +27,11 @@ export const cheapness: Points = {
  * unless it is a code.
  */
 export function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[]): Wish {
-  if (wish.hint) return { points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false };
+  if (wish.hint)
+    return {
+      points: { marks: [[`word:${wish.stems[0] ?? wish.text}`, 0], ...denied(wish.stems)], otherwise: -hint },
+      counts: false,
+    };
   if (wish.costs !== undefined) return modelWish(wish.stems, wish.costs);
   const place = (things.length > 0 || /\d/.test(wish.text)) && !wish.foreign ? 'word' : 'head';
   const marks = wish.stems.map((stem) => `${place}:${stem}`);
@@ -42,9 +46,15 @@ export function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly 
   };
 }
 
+/** `bez koleček` is farther from `s kolečky` than silence. */
+const denied = ([stem = '']: readonly string[]) => [[`without:${stem}`, -2 * step] as const];
+
 function modelWish([meant, ...mistyped]: readonly string[], costs: number): Wish {
   const marks = mistyped.map((stem) => [`word:${stem}`, -mistypedCost] as const);
-  return { points: { marks: [[`word:${meant}`, 0], ...marks], otherwise: -costs }, counts: true };
+  return {
+    points: { marks: [[`word:${meant}`, 0], ...marks, ...denied([meant ?? ''])], otherwise: -costs },
+    counts: true,
+  };
 }
 
 const mistypedCost = 15;
