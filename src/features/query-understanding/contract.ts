@@ -130,6 +130,8 @@ export type NamedPlace = {
   region: string;
   /** For a historical land, which has no code of its own. */
   regions?: readonly string[];
+  /** Its districts in regions that it shares. */
+  districts?: readonly string[] | undefined;
 };
 
 /** Places by folded words of their names in any case: `liberci`, `hradci kralove`, `zlinsky kraj`. */
@@ -143,6 +145,6 @@ export type PlaceNames = {
     at: number,
     written?: readonly string[],
   ): { place: NamedPlace; length: number } | undefined;
-  /** The larger town meant by a mistyped or incomplete word. */
-  near?(word: string): NamedPlace | undefined;
+  /** The larger town meant by a mistyped word, or by an incomplete one if it is still being typed. */
+  near?(word: string, isUnfinished: boolean): NamedPlace | undefined;
 };

@@ -107,6 +107,9 @@ function labelled(tokens: readonly Token[], at: number): Reading | undefined {
       fact: { is: 'shoe', tenths: tenths(tokens, near.at) },
       length: near.at + 1 + halfAfter(tokens, near.at) - at,
     };
+  const abroad = near && euOf(tokens[near.at + 1]?.text ?? '', tenths(tokens, near.at));
+  if (sizeTerms.has(word) && near && abroad !== undefined)
+    return { fact: { is: 'shoe-abroad', tenths: abroad }, length: near.at + 2 - at };
   if (sizeTerms.has(word) && near && near.number < 190) return sized(tokens, at, near.at);
   return undefined;
 }
@@ -197,7 +200,12 @@ function withUnit(tokens: readonly Token[], at: number): Reading | undefined {
     return oneMetre.test(tokens[at]?.text ?? '')
       ? { fact: { is: 'length', cm: 100, of: 'either' }, length: 1 }
       : undefined;
+  // `10-ti letý`
+  if (/^(ti|mi)$/.test(tokens[at + 1]?.text ?? '') && yearsOld.has(tokens[at + 2]?.text ?? ''))
+    return within(number, [3, 18]) ? { fact: { is: 'age', from: number, to: number }, length: 3 } : undefined;
   const unit = tokens[at + 1]?.text ?? '';
+  const high = unit.startsWith('vysok') ? heightFact(tokens, { number, at }) : undefined;
+  if (high) return { fact: high.fact, length: 2 };
   if (unit === 'mm' && number >= 10 * bounds.shaft[0] && number <= 10 * bounds.total[1])
     return { fact: { is: 'length', cm: Math.round(number / 10), of: 'either' }, length: 2 };
   if (cm.has(unit)) {

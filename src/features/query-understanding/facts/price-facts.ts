@@ -9,6 +9,7 @@ const { currency, asking, hundreds, thousands } = priceTerms;
 
 /** Amounts in words, including `dvoustovka`, `tříkilo` and `pětitisícovka`. */
 const spelled = new Map([
+  ...Object.entries(numerals.teens),
   ...Object.entries(amounts.words),
   ...Object.entries(amounts.joinedNumerals).flatMap(([numeral, count]) =>
     Object.entries(amounts.joinedUnits).map(([unit, worth]): [string, number] => [
@@ -65,7 +66,7 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | undefined
   // `dva a půl tisíce`
   const value = half ? number.value + 0.5 : number.value;
   const end = number.length + half;
-  const unit = tokens[at + end]?.text ?? '';
+  const unit = unitAt(tokens, at + end);
   if (hundreds.has(unit) && value < 20) return withCurrency(tokens, at, end + 1, value * 100);
   if (thousands.has(unit) && value < 20) return withHundreds(tokens, at, end + 1, value * 1000);
   const named = currencyAt(tokens, at + end);
@@ -78,12 +79,16 @@ export function moneyAt(tokens: readonly Token[], at: number): Money | undefined
   return { czk: number.value, length: number.length, sure: number.spelled };
 }
 
+/** `2k` is an amount, `42 k narozeninám` is not. */
+const unitAt = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === 'k' && tokens[at]?.gap !== '' ? '' : (tokens[at]?.text ?? '');
+
 const isHalfMore = (tokens: readonly Token[], at: number) =>
   tokens[at]?.text === 'a' && tokens[at + 1]?.text === 'pul';
 
 /** Number of words that name the currency: `Kč`, `korun českých`. */
 function currencyAt(tokens: readonly Token[], at: number): number {
-  if (!currency.has(tokens[at]?.text ?? '')) return 0;
+  if (!currency.has(unitAt(tokens, at))) return 0;
   return /^cesk(a|e|ych)$/.test(tokens[at + 1]?.text ?? '') ? 2 : 1;
 }
 
@@ -116,7 +121,7 @@ function amountAt(
   at: number,
 ): { value: number; length: number; spelled: boolean } | undefined {
   const word = tokens[at]?.text ?? '';
-  const known = spelled.get(word);
+  const known = spelled.get(word) ?? spelled.get(word.replace(/i$/, ''));
   // `sto padesát`, `stopadesáti`
   const more = known !== undefined && known >= 100 && known < 1000 ? tensOf(tokens[at + 1]?.text ?? '') : 0;
   if (known !== undefined) return { value: known + more, length: more > 0 ? 2 : 1, spelled: true };

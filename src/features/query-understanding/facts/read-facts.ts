@@ -5,6 +5,7 @@ import {
   colourBook,
   foreignBook,
   hardnessBook,
+  isFunctionWord,
   kindBook,
   sideBook,
   wornBook,
@@ -32,6 +33,13 @@ export function readFacts(tokens: readonly Token[]): FoundFact[] {
   return withPieces(withFacts, tokens);
 }
 
+/** `kolik` and `být` are not football studs and a flat. */
+function foreignAt(tokens: readonly Token[], at: number) {
+  const found = foreignBook.at(tokens, at);
+  const [only] = tokens.slice(at, at + 1);
+  return found?.length === 1 && only && isFunctionWord(only) ? undefined : found;
+}
+
 type Found = { fact?: Fact; length: number };
 
 /** Numbers first, because their labels are also words; then the longest phrase, names before common words. */
@@ -54,7 +62,7 @@ function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Foun
   if (number && number.length >= (line?.length ?? 0) && number.length > knownLength) return number;
   const readings: (Found | undefined)[] = [
     of(brandAt(tokens, at), (brand) => ({ is: 'brand', brand })),
-    of(foreignBook.at(tokens, at), (sport) => ({ is: 'foreign', sport })),
+    of(foreignAt(tokens, at), (sport) => ({ is: 'foreign', sport })),
     of(thingBook.at(tokens, at), (thing) => ({ is: 'thing', thing })),
     of(line, (each) => ({ is: 'line', key: each.key, name: each.name, of: each.of })),
     of(worn, (level) => (level === 'none' ? undefined : { is: 'worn', level })),
@@ -111,8 +119,11 @@ function letterAt(tokens: readonly Token[], at: number): Found | undefined {
 const beginsRange = (tokens: readonly Token[], at: number) =>
   letterSize(tokens[tokens[at + 1]?.text === 'az' ? at + 2 : at + 1]?.text ?? '') !== undefined;
 
+/** `rukavice S 200`: rather a price than what comes with them. */
+const leastPrice = 150;
+
 /** Whether nothing follows that a preposition could refer to. */
 function standsAlone(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
-  return next === undefined || /[.,;)\n]/.test(next.gap);
+  return next === undefined || /[.,;)+&\n]/.test(next.gap) || Number(next.text) >= leastPrice;
 }

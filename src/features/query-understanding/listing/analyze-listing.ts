@@ -1,20 +1,21 @@
 import type { AttributeValues } from '../../catalogue/contract.ts';
 import { attributesOf } from '../../catalogue/index.ts';
 import type { ListingText, Traits } from '../contract.ts';
-import type { FoundFact, WornLevel } from '../facts/fact.ts';
+import type { WornLevel } from '../facts/fact.ts';
 import { otherMoney } from '../facts/number-words.ts';
-import { categoryOfThing, thingOfCategory, thingsOfKind, vagueCategories } from '../lexicon/things.ts';
+import { thingOfCategory } from '../lexicon/things.ts';
 import { brandOf, type BrandRead, itemMarks, oneMarks, wordMarks, wornMarks } from './marks.ts';
 import { clausesOf } from './clauses.ts';
 import { formFacts, type FormFacts, mergedFacts, sizeKeys } from './form-facts.ts';
 import { type ClauseWithFacts, isOwner } from './heads.ts';
+import { unnamedThing } from './implied-things.ts';
 import { lookAlike } from './look-alike.ts';
 import { offered, withFacts } from './offered.ts';
 import { thingFacts } from './thing-facts.ts';
 import { formCondition, wornLevel } from './worn.ts';
 
 /** Increment whenever stored listings must be analyzed again. */
-export const analyzerVersion = 17;
+export const analyzerVersion = 20;
 
 /** Asking price in CZK: the form's or, when negotiable, the amount in the text; for a demand the maximum. */
 function askedPrice(listing: ListingText, clauses: readonly ClauseWithFacts[]): number | undefined {
@@ -110,29 +111,6 @@ export function analyzeListing(listing: ListingText): Traits {
     numbers,
     read: readValues(listing, brand, level, merged),
   };
-}
-
-/** The offered thing when no word names it: by its measures, its product line, then by the category. */
-export function unnamedThing(category: string, facts: readonly FoundFact[]): string {
-  const byCategory = thingOfCategory[category] ?? 'other';
-  const measuredThing = measured(facts) ?? ofLines(category, facts);
-  if (measuredThing === undefined) return byCategory;
-  return vagueCategories.has(category) || categoryOfThing[measuredThing] === category
-    ? measuredThing
-    : byCategory;
-}
-
-export function measured(facts: readonly FoundFact[]): string | undefined {
-  if (facts.some((fact) => fact.is === 'flex' || fact.is === 'lengths' || fact.is === 'length'))
-    return 'stick';
-  return facts.some((fact) => fact.is === 'shoe') ? 'shoes' : undefined;
-}
-
-export function ofLines(category: string, facts: readonly FoundFact[]): string | undefined {
-  const things = facts.flatMap((fact) =>
-    fact.is === 'line' ? fact.of.flatMap(({ kind }) => thingsOfKind[kind]) : [],
-  );
-  return things.find((thing) => categoryOfThing[thing] === category) ?? things[0];
 }
 
 /** Values recognized in the text, in the form's names, for fields the form left open. */

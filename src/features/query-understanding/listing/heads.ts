@@ -43,7 +43,9 @@ export function headThings(clause: ClauseWithFacts): Head[] {
     const before = clause.tokens[at - 1]?.text ?? '';
     const two = clause.tokens[fact.at - 2]?.text ?? '';
     const isComplement =
-      complements.has(before) || complements.has(two) || (isAnd.has(before) && complemented === at);
+      (complements.has(before) && isJoined(clause.tokens, at, at)) ||
+      (complements.has(two) && isJoined(clause.tokens, at - 1, at)) ||
+      (isAnd.has(before) && complemented === at);
     if (before === 'bez') continue;
     const holder = found.length === 0 ? unknownNoun(clause, at) : undefined;
     if (holder !== undefined) {
@@ -59,6 +61,10 @@ export function headThings(clause: ClauseWithFacts): Head[] {
   }
   return found;
 }
+
+/** `vesta vel. S, kalhoty`: nothing separates a preposition from its noun. */
+const isJoined = (tokens: readonly Token[], from: number, to: number) =>
+  !/[,;+&]/.test(gapsBetween(tokens, from, to));
 
 /** Prepositions of what an item is for: `obal na masku`, `pytel pro míčky`. */
 const belonging = /^(na|do|pro|k|ke)$/;

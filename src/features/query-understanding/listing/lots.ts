@@ -1,5 +1,6 @@
 import type { FoundFact } from '../facts/fact.ts';
 import type { Clause } from './clauses.ts';
+import { thingByFacts } from './implied-things.ts';
 import { gapsBetween, headThings, isAside, type Head, type ClauseWithFacts } from './heads.ts';
 
 /** An item of a mixed lot with its facts. */
@@ -22,6 +23,9 @@ function thingOfLine({ facts, tokens }: ClauseWithFacts): string | undefined {
   return measured || kinds.includes('stick') ? 'stick' : undefined;
 }
 
+/** `- dres + trenky L`: names of several items, which nothing else describes. */
+const shortestItem = 4;
+
 const measures: ReadonlySet<string> = new Set([
   'hand',
   'flex',
@@ -30,6 +34,7 @@ const measures: ReadonlySet<string> = new Set([
   'shoe',
   'sized',
   'size',
+  'letter',
   'number',
 ]);
 
@@ -48,6 +53,8 @@ export function listedThings(
   const texts = clauses.filter(({ part }) => part === 'text');
   const listed = texts.filter((each) => each.listed);
   const items = listed.flatMap((clause) => {
+    const several = itemsOf(clause, []);
+    if (several && several.every(({ tokens }) => tokens.length <= shortestItem)) return several;
     const head = headThings(clause)[0];
     const thing = head
       ? head.at <= furthestName && !isAside(clause, head) && head.thing
@@ -73,7 +80,7 @@ const makeOf = ({ facts }: Item) =>
 function itemsOfMakes(thing: string, clauses: readonly ClauseWithFacts[]): Item[] {
   return clauses.flatMap(parted).flatMap(({ facts, tokens, heads }) => {
     const isOne =
-      facts.some(({ is }) => is === 'brand') &&
+      facts.some(({ is }) => is === 'brand' || is === 'line') &&
       facts.some(({ is }) => measures.has(is)) &&
       heads.every((head) => head.thing === thing);
     return isOne ? [{ thing, facts, tokens }] : [];
@@ -146,7 +153,8 @@ export const isMeasuredTitle = ({ part, facts }: ClauseWithFacts) =>
   part === 'title' && facts.some(({ is }) => is === 'flex' || is === 'lengths' || is === 'length');
 
 function itemsOf(clause: ClauseWithFacts, parts: readonly string[]): Item[] | undefined {
-  const heads = headThings(clause).filter(
+  const named = headThings(clause);
+  const heads = [...impliedHead(clause, named[0]), ...named].filter(
     (head, index, all) =>
       !isAside(clause, head) && !isPartTold(clause, head, all.slice(0, index), index === all.length - 1),
   );
@@ -170,6 +178,19 @@ function itemsOf(clause: ClauseWithFacts, parts: readonly string[]): Item[] | un
   });
 }
 
+/** `Blue Stick 96 pravá + náhradní čepel`: an item implied by measures or a line, joined to a named one. */
+function impliedHead({ part, tokens, facts }: ClauseWithFacts, next: Head | undefined): Head[] {
+  const end =
+    next &&
+    tokens.findIndex(
+      ({ text, gap }, at) =>
+        at > 0 && at <= next.at && (/[+&]/.test(gap) || (at < next.at && /^(a|i|plus)$/.test(text))),
+    );
+  if (part !== 'title' || end === undefined || end < 0) return [];
+  const thing = thingByFacts(facts.filter((fact) => fact.at < end));
+  return thing === undefined || thing === next?.thing ? [] : [{ thing, at: 0, end }];
+}
+
 /**
  * The title enumerates the items, the text describes them: `výbava po synovi: florbalka Zone 87 levá a sálovky
  * Mizuno 38` one by one, `vše vel. L` all together.
@@ -187,8 +208,15 @@ function withTold(items: Item[], clauses: readonly ClauseWithFacts[], parts: rea
   const ofAll = texts.filter(
     (clause) => headThings(clause).length === 0 && clause.tokens.some(({ text }) => wholes.test(text)),
   );
+  const unnamed = texts.filter((clause) => headThings(clause).length === 0);
   return items.map((item) => {
-    const described = [again?.find(({ thing }) => thing === item.thing) ?? [], item, ofAll].flat();
+    const byMeasures = again ? [] : unnamed.filter(({ facts }) => thingByFacts(facts) === item.thing);
+    const described = [
+      again?.find(({ thing }) => thing === item.thing) ?? [],
+      item,
+      byMeasures,
+      ofAll,
+    ].flat();
     return {
       thing: item.thing,
       facts: described.flatMap(({ facts }) => facts),

@@ -5,6 +5,8 @@ import { corrected } from '../lexicon/known-stems.ts';
 import { categoryOfThing, goalieThings, vagueCategories } from '../lexicon/things.ts';
 import { type Clause, sellingAt } from './clauses.ts';
 import { complements, gapsBetween, headThings, isAside, type Head, type ClauseWithFacts } from './heads.ts';
+import { thingByFacts } from './implied-things.ts';
+import { sidedThings } from './thing-facts.ts';
 import { coordinated, isMeasuredTitle, type Item, listedThings, partsOf } from './lots.ts';
 
 export type Offered =
@@ -53,7 +55,7 @@ export function offered(clauses: readonly ClauseWithFacts[], byCategory?: string
   if (isWhole(titled, parts)) return { one: byCategory, named: 'nowhere' };
   const lot =
     listedThings(clauses, byCategory) ?? coordinated(clauses, { parts, open: isOpen(titled, byCategory) });
-  if (lot) return { lot };
+  if (lot) return { lot: [...withShared(lot, clauses), ...wholeSet(titled, clauses)] };
   const heads = clauses.flatMap((clause) =>
     headThings(clause)
       .filter((head) => !isPartBehindMeasure(clause, head))
@@ -61,6 +63,10 @@ export function offered(clauses: readonly ClauseWithFacts[], byCategory?: string
   );
   const title = heads.find(({ clause }) => clause.part === 'title');
   if (title) return { one: title.head.thing, named: 'title' };
+  // `Oxdog Highlight 104 pravá`, whatever the text adds.
+  const ofTitle = clauses.flatMap(({ part, facts }) => (part === 'title' ? facts : []));
+  const byTitle = thingByFacts(ofTitle.filter(({ is }) => is !== 'line'));
+  if (byTitle !== undefined && byTitle === byCategory) return { one: byTitle, named: 'nowhere' };
   const sold =
     heads.find(
       ({ clause, head }) => clause.selling && (!parts.includes(head.thing) || isSold(clause, head)),
@@ -79,8 +85,42 @@ function isOfCategory({ thing }: Head, byCategory: string | undefined): boolean 
 
 /** `Výbava pro začátek`, or a title without a thing in a mixed category: the text states the items. */
 const isOpen = (titled: readonly Head[], byCategory: string | undefined) =>
-  titled.every(({ thing }) => thing === 'gear') &&
+  titled.every(({ thing }) => wholes.has(thing)) &&
   (titled.length > 0 || byCategory === 'gear' || byCategory === 'other');
+
+const ofSize: ReadonlySet<string> = new Set(['size', 'letter', 'number', 'sized']);
+
+/** `Výstroj Zone vel. S: vesta, kalhoty`: what the title says of all applies to items that say no other. */
+function withShared(lot: Item[], clauses: readonly ClauseWithFacts[]): Item[] {
+  const shared = clauses.flatMap((clause) =>
+    clause.part === 'title' && headThings(clause).every(({ thing }) => wholes.has(thing))
+      ? clause.facts.map((fact) => ({
+          ...fact,
+          tokens: clause.tokens.slice(fact.at, fact.at + fact.length),
+        }))
+      : [],
+  );
+  const lacks = (some: readonly Item[], isSame: (fact: FoundFact) => boolean) =>
+    !some.some(({ facts }) => facts.some(isSame));
+  const brands = lacks(lot, ({ is }) => is === 'brand') ? shared.filter(({ is }) => is === 'brand') : [];
+  const sizes = shared.filter(({ is }) => ofSize.has(is));
+  return lot.map((item) => {
+    const isSized = !sidedThings.has(item.thing) && lacks([item], ({ is }) => ofSize.has(is));
+    const more = [...brands, ...(isSized ? sizes : [])];
+    const tokens = [...item.tokens, ...more.flatMap((each) => each.tokens)];
+    return { ...item, tokens, facts: [...item.facts, ...more] };
+  });
+}
+
+const wholes: ReadonlySet<string> = new Set(['gear', 'goalie-set']);
+
+/** A goalkeeper's set is offered besides the pieces that the text names. */
+function wholeSet(titled: readonly Head[], clauses: readonly ClauseWithFacts[]): Item[] {
+  const set = titled.find(({ thing }) => thing === 'goalie-set');
+  const facts = clauses.flatMap((clause) => clause.facts);
+  const tokens = clauses.flatMap((clause) => clause.tokens);
+  return set ? [{ thing: set.thing, facts, tokens }] : [];
+}
 
 /** A service names the item it is done to. */
 const isService = ({ thing }: Head) => categoryOfThing[thing] === 'servis-a-upravy';
@@ -116,5 +156,5 @@ function isSold(clause: ClauseWithFacts, head: Head): boolean {
 
 /** Number of distinct goalkeeper pieces among things. */
 export function goaliePieces(all: readonly string[]): number {
-  return new Set(all.filter((thing) => goalieThings.includes(thing))).size;
+  return new Set(all.filter((thing) => goalieThings.includes(thing) && !wholes.has(thing))).size;
 }

@@ -5,11 +5,12 @@ import type { FoundFact } from '../facts/fact.ts';
 import { cm, heights, priceTerms, sizeTerms } from '../facts/number-words.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { categoryOfThing, thingLabels, thingOfCategory } from '../lexicon/things.ts';
-import { measured, ofLines, readValues, saysSwap, unnamedThing } from './analyze-listing.ts';
+import { readValues, saysSwap } from './analyze-listing.ts';
 import { type AskedFor, askedFor } from './asked-for.ts';
 import { clausesOf } from './clauses.ts';
 import { formFacts, mergedFacts, sizeKeys } from './form-facts.ts';
-import { type ClauseWithFacts, type Head, headThings, unknownThing } from './heads.ts';
+import { type ClauseWithFacts, headThings, unknownThing } from './heads.ts';
+import { measuredThing, thingByFacts, unnamedThing } from './implied-things.ts';
 import type { Item } from './lots.ts';
 import { brandOf } from './marks.ts';
 import { offered, withFacts } from './offered.ts';
@@ -106,15 +107,8 @@ function firstThing(
   chosen: string | undefined,
 ): { first: First; others: string[] } {
   const titled = clauses.filter(({ part }) => part === 'title');
-  const [title] = titled;
   const [head] = titled.flatMap(headThings);
   const hint = chosen ?? (head ? undefined : thingByFacts(titled.flatMap(({ facts }) => facts)));
-  const joined = title && head && chosen === undefined ? joinedBehind(title, head) : undefined;
-  if (joined)
-    return {
-      first: { thing: joined.thing, clauses: [joined, ...clausesAbout(joined.thing, clauses)] },
-      others: labels(titled.flatMap(headThings).map((each) => each.thing)),
-    };
   const found = offered(clauses, hint ?? 'other');
   if (!('lot' in found)) {
     const isMeasured = chosen === undefined && hint === measuredThing;
@@ -128,31 +122,6 @@ function firstThing(
 
 const labels = (things: readonly (string | undefined)[]) =>
   things.flatMap((thing) => (thing && thingLabels[thing] ? [thingLabels[thing]] : []));
-
-const measuredThing = 'stick';
-
-/** The thing implied by measures, a side or a product line. */
-function thingByFacts(facts: readonly FoundFact[]): string | undefined {
-  const sided = facts.some(
-    (fact) => fact.is === 'hand' || (fact.is === 'letter' && /^[lpr]$/.test(fact.letter)),
-  );
-  const long = facts.some((fact) => fact.is === 'number' && fact.number >= 60 && fact.number <= 104);
-  return measured(facts) ?? (sided && long ? measuredThing : undefined) ?? ofLines('ostatni', facts);
-}
-
-const conjunctions = new Set(['a', 'i', 'plus', 'k', 's']);
-
-/** `Blue Stick 96 pravá + náhradní čepel`: an item implied by measures, before a named one. */
-function joinedBehind(title: ClauseWithFacts, head: Head): (ClauseWithFacts & { thing: string }) | undefined {
-  const from = title.tokens.findIndex(
-    ({ text, gap }, at) => at > 0 && at <= head.at && (conjunctions.has(text) || /[+&]/.test(gap)),
-  );
-  const facts = title.facts.filter((fact) => fact.at < from);
-  const thing = from < 0 || facts.some(({ is }) => is === 'thing') ? undefined : thingByFacts(facts);
-  return thing === undefined || thing === head.thing
-    ? undefined
-    : { ...title, tokens: title.tokens.slice(0, from), facts, thing };
-}
 
 const asClause = ({ tokens }: Item): ClauseWithFacts => reread(tokens);
 

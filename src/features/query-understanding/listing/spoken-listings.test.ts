@@ -26,7 +26,7 @@ test.each([
   ['boty', 'adidas stabil (vel. 42)', 'Hrané sezonu.', 'shoe:420'],
   ['ostatni', 'Pytel míčků 50 ks', 'Směs značek.', 'thing:ball'],
   ['ostatni', 'Ohnu čepel podle přání', 'Do druhého dne.', 'thing:bending'],
-  ['brankarske-vesty', 'Komplet brankář Unihoc', 'Maska, vesta, kalhoty.', 'thing:goalie-set brand:unihoc'],
+  ['brankarske-vesty', 'Komplet brankář Unihoc', 'Maska, vesta, kalhoty.', 'lot:goalie-set brand:unihoc'],
   [
     'ostatni',
     'Florbalové věci',
@@ -190,4 +190,15 @@ test('sizes of several brands are several shoes, and details in a list belong to
   expect(
     marks('florbalky', 'Florbalka Unihoc Epic', '- Unihoc Epic 26\n- levá, 96 cm\n- čepel Unity'),
   ).toEqual(expect.arrayContaining(['thing:stick', 'flex:26', 'hand:left', 'shaft:96']));
+});
+
+test.each([
+  ['Stále v obalu.', 'new'],
+  ['S cenovkou.', 'new'],
+  ['Stav velmi pěkný.', 'light'],
+  ['Už má něco za sebou.', 'heavy'],
+  ['Dost použitá.', 'heavy'],
+  ['Opravovaná.', 'damaged'],
+])('„%s“ says that a stick is %s', (text, level) => {
+  expect(marks('florbalky', 'Florbalka Zone levá 96 cm', text)).toContain(`worn:${level}`);
 });

@@ -23,7 +23,7 @@ type Node = {
 
 const nameLists = z.record(z.string(), phrases);
 /** Informal names of regions, areas and towns beside the official ones. */
-const lands = z.array(z.strictObject({ regions: phrases, names: phrases }));
+const lands = z.array(z.strictObject({ regions: phrases, districts: phrases.optional(), names: phrases }));
 const called = z
   .strictObject({ lands, regions: nameLists, districts: nameLists, towns: nameLists })
   .parse(file);
@@ -47,6 +47,13 @@ export function placeNames(
 ): PlaceNames {
   const root: Node = { next: new Map() };
   const each = places.map((record) => ({ record, place: named(record) }));
+  for (const { regions, districts, names } of called.lands)
+    for (const name of names)
+      add(root, wordsOf(name), {
+        place: { code: fold(name), kind: 'land', label: names[0] ?? name, region: '', regions, districts },
+        name,
+        great: true,
+      });
   // `Žďár` is rather the town on the Sázava than the village.
   for (const [index, { record, place }] of each.entries())
     for (const words of [
@@ -56,13 +63,6 @@ export function placeNames(
       add(root, words, { place, name: record.name, great: index < greatTowns || record.kind !== 'place' });
   for (const { record, place } of each)
     for (const words of shortenedNames(record)) add(root, words, { place, name: record.name, great: true });
-  for (const { regions, names } of called.lands)
-    for (const name of names)
-      add(root, wordsOf(name), {
-        place: { code: fold(name), kind: 'land', label: names[0] ?? name, region: '', regions },
-        name,
-        great: true,
-      });
   const districts = new Map(
     each.flatMap(({ record, place }) => (record.kind === 'district' ? [[record.code, place] as const] : [])),
   );
@@ -135,12 +135,13 @@ function mistypedTowns(places: readonly { record: PlaceRecord; place: NamedPlace
   const long = names.filter((name) => name.length >= shortestMistyped);
   const wrong = spellingIndex([...long, ...long.map(placeStem)], 1);
   const byStem = new Map(names.toReversed().map((name) => [placeStem(name), towns.get(name)]));
-  return (word: string): NamedPlace | undefined => {
+  return (word: string, isUnfinished: boolean): NamedPlace | undefined => {
     if (word.length < shortestBegun) return undefined;
     const [near] =
       word.length < shortestMistyped ? [] : [word, placeStem(word)].flatMap((each) => wrong.closest(each, 1));
-    const begun = near ? undefined : great.find((name) => name.startsWith(word));
-    const name = near?.word ?? begun;
+    const begun = near || !isUnfinished ? undefined : great.find((name) => name.startsWith(word));
+    // Nobody mistypes the first letter: `drahou` is not Praha.
+    const name = near?.word[0] === word[0] ? near?.word : begun;
     return name === undefined ? undefined : (towns.get(name) ?? byStem.get(name));
   };
 }

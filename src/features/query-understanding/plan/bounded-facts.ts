@@ -72,7 +72,8 @@ function withoutSteering(all: readonly Token[], query: string) {
     }
     const turned = isKnown(at) ? undefined : withoutPrefix(token);
     if (turned) negations.before.add(tokens.length);
-    const negation = isKnown(at) ? undefined : negationAt(all, at);
+    const isQuestion = asking.test(token.text) && !known.some((fact) => fact.at < at);
+    const negation = isKnown(at) || isQuestion ? undefined : negationAt(all, at);
     if (negation) {
       at += negation.length;
       negations[negation.side].add(tokens.length);
@@ -97,6 +98,9 @@ function withoutSteering(all: readonly Token[], query: string) {
   }
   return { tokens, bound, negations };
 }
+
+/** `nemá někdo masku` is a question, `maska, která nemá mřížku` a condition. */
+const asking = /^(nema|nemaji|neni|nejsou|nebyl|nebyla|nebylo)$/;
 
 /** `nedětská`, `nečerná`: the negated word. */
 function withoutPrefix(token: Token): Token | undefined {
@@ -178,7 +182,9 @@ export function areEnds(
       (before.bound?.side === 'from' && after.bound?.side === 'to') ||
       /^\s*[-–—/,]\s*$/.test(tokens[end]?.gap ?? '')
     );
-  return after.at === end + 1 && joints.has(tokens[end]?.text ?? '');
+  // `v Praze nebo v Brně`
+  const joint = /^(v|ve|z|ze|na|u)$/.test(tokens[after.at - 1]?.text ?? '') ? after.at - 2 : after.at - 1;
+  return joint === end && joints.has(tokens[end]?.text ?? '');
 }
 
 /** `hůl 96 - 500 Kč` is a length and a price. */

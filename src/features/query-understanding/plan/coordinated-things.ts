@@ -18,6 +18,7 @@ export function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWord
       ({ text, gap }, at) =>
         /[,+&]/.test(gap) ||
         (at < between.length - 1 && conjunctions.has(text)) ||
+        (/^se?$/.test(text) && !belongings[fact.thing]?.has(next.thing)) ||
         (between.length === 1 && !belongings[next.thing]?.has(fact.thing)),
     );
   });

@@ -268,7 +268,11 @@ const nearer = 2;
 export function placeWish(places: readonly NamedPlace[], many: boolean, km?: number): Wish {
   const far = many ? -2 * step : ruledOut;
   const marks = places.flatMap((place) => {
-    if (place.regions) return place.regions.map((region): [string, number] => [`region:${region}`, 0]);
+    if (place.regions)
+      return [
+        ...place.regions.map((region): [string, number] => [`region:${region}`, 0]),
+        ...(place.districts ?? []).map((district): [string, number] => [`district:${district}`, 0]),
+      ];
     const near: [string, number][] = [[`${place.kind}:${place.code}`, 0]];
     if (place.kind === 'place' && km !== undefined) near.push([`around:${place.code}:${km}`, 0]);
     if (place.kind === 'place' && place.district) near.push([`district:${place.district}`, -step]);

@@ -52,7 +52,7 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
   ];
   const unwanted = [
     ...words.facts
-      .filter((fact) => negated.has(fact))
+      .filter((fact) => negated.has(fact) && fact.is !== 'many')
       .flatMap((fact) => factMeaning(fact, [fact], fact.is === 'thing' ? [fact.thing] : things, tokens)),
     ...words.loose.filter((each) => negated.has(each)).flatMap((each) => looseMeaning(each, undefined)),
   ].flatMap((wish): Meant[] =>
@@ -164,7 +164,12 @@ function factMeaning(
   if (fact.is === 'thing' && all.some((each) => each.is === 'foreign')) return foreignTerms(fact, tokens);
   if (fact.is === 'thing') {
     if (things.includes(fact.thing)) return [{ is: 'things', things: [fact.thing], ...here }];
-    return isOwner(tokens, fact) ? [{ is: 'of', thing: fact.thing, ...here }] : [];
+    if (isOwner(tokens, fact)) return [{ is: 'of', thing: fact.thing, ...here }];
+    const { text = '', stem = '' } = tokens[fact.at] ?? {};
+    // `branka se sítí`
+    return /^(se?|vcetne)$/.test(tokens[fact.at - 1]?.text ?? '')
+      ? [{ is: 'word', text, stems: [stem], foreign: false, hint: true, ...here }]
+      : [];
   }
   if (fact.is === 'goalie' && things.length !== 1 && !all.some((each) => each.is === 'thing'))
     return [{ is: 'things', things: [...goalieThings], ...here }];

@@ -80,6 +80,10 @@ function numberMeasure(
   if (things.some((each) => each === 'stick' || each === 'shaft') && !isRound) {
     if (within(number, bounds.flex) && is !== 'sized' && !hasOtherFlex(all, at)) return ['flex', number];
     if (within(number, [bounds.shaft[0], bounds.total[1]])) return ['length', number];
+    // `hůl pro kluka 150`: no stick is this long.
+    const age = ageOfHeight(number);
+    if (!bound && within(number, [bounds.total[1] + 1, heightsTold[1]]))
+      return age === undefined ? ['body', number] : ['age', age];
   }
   const isSized = things.length === 0 || things.some((each) => clothes.includes(each));
   // `dres do 500` is a price, `dres do 152` a size.

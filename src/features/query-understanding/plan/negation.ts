@@ -54,7 +54,8 @@ export function negatedParts(
     scopes.flatMap((scope) =>
       scope.filter(
         (part) =>
-          scope.length === 1 || !(nameOf(part) && (isAsked(part) || (part.is === 'thing' && !isAnyAsked))),
+          (scope.length === 1 && !(part.is === 'thing' && isAsked(part))) ||
+          !(nameOf(part) && (isAsked(part) || (part.is === 'thing' && !isAnyAsked))),
       ),
     ),
   );

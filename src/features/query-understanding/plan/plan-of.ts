@@ -17,18 +17,10 @@ import { heading, orInTitle, orNamed } from './in-title.ts';
 import { meaningOf } from './meaning.ts';
 import { measureWish } from './measures.ts';
 import type { Meant } from './meant.ts';
+import { cheapness, markWish, saidWithout, wordWish } from './word-wishes.ts';
 import { type Known, queryWords, wordsTyped } from './query-words.ts';
 import { chipOf, ignoredIn, type Side, understoodOf } from './understood.ts';
-import {
-  negated,
-  hint,
-  lotCap,
-  ruledOut,
-  thingPoints,
-  thingWish,
-  togetherPoints,
-  type Wish,
-} from './wish.ts';
+import { negated, hint, lotCap, thingPoints, thingWish, togetherPoints, type Wish } from './wish.ts';
 
 /** Compiles a query to a plan. Any text is valid; one without meaning matches every floorball listing. */
 export function planOf(query: string, known: Known): Plan {
@@ -210,7 +202,11 @@ function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {
     case 'measure':
       return [measureWish(wish, { things, many })];
     case 'junior':
-      return alone.some((each) => each.is === 'measure' && each.of === 'age') ? [] : [juniorWish(things)];
+      if (alone.some((each) => each.is === 'measure' && each.of === 'age')) return [];
+      // `boty 42 pro syna`: a size decides, whoever it is for.
+      return alone.some((each) => each.is === 'measure' && fits.has(each.of) && !each.not)
+        ? [{ points: { marks: [['for:child', 0]], otherwise: -hint }, counts: false }]
+        : [juniorWish(things)];
     case 'adult':
       return [adultWish];
     case 'hardness':
@@ -240,52 +236,17 @@ function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {
   }
 }
 
-/** Listings that state the absence rank before those that are silent. */
-const saidWithout = (stems: readonly string[]): Wish => ({
-  points: { marks: stems.map((stem) => [`without:${stem}`, 0] as const), otherwise: -hint },
-  counts: false,
-});
-
-const markWish = (mark: string): Wish => ({
-  points: { marks: [[mark, 0]], otherwise: ruledOut },
-  required: [mark],
-  counts: true,
-});
-
-/** Ranks cheaper listings first without excluding any. */
-const cheapness: Points = {
-  number: 'priceCzk',
-  bands: [100, 200, 300, 500, 800, 1200, 2000].map((max, index) => ({ max, points: -index })),
-  missing: -7,
-  otherwise: -8,
-};
-
-/**
- * A word without a known meaning must occur in the listing; without a requested thing it must name the item,
- * unless it is a code.
- */
-function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[]): Wish {
-  if (wish.hint) return { points: { marks: [[`word:${wish.text}`, 0]], otherwise: -hint }, counts: false };
-  if (wish.costs !== undefined) return modelWish(wish.stems, wish.costs);
-  const place = (things.length > 0 || /\d/.test(wish.text)) && !wish.foreign ? 'word' : 'head';
-  const marks = wish.stems.map((stem) => `${place}:${stem}`);
-  const meant = marks.slice(0, 1).map((mark) => [mark, 0] as const);
-  return {
-    points: {
-      marks: [...meant, ...marks.slice(1).map((mark) => [mark, -mistypedCost] as const)],
-      otherwise: ruledOut,
-    },
-    required: marks,
-    counts: !wish.foreign,
-  };
-}
-
-function modelWish([meant, ...mistyped]: readonly string[], costs: number): Wish {
-  const marks = mistyped.map((stem) => [`word:${stem}`, -mistypedCost] as const);
-  return { points: { marks: [[`word:${meant}`, 0], ...marks], otherwise: -costs }, counts: true };
-}
-
-const mistypedCost = 15;
+/** Measures that say by themselves whom a thing fits. */
+const fits: ReadonlySet<string> = new Set([
+  'length',
+  'shaft',
+  'total',
+  'shoe',
+  'sock',
+  'height',
+  'letter',
+  'body',
+]);
 
 /** A query for offers also matches good demands with a low rank, and vice versa. */
 function kindPoints(score: Points, wishes: readonly Meant[], more: Points): Points {

@@ -13,6 +13,7 @@ export type Loose = { at: number; length: number } & (
       text: string;
       stems: string[];
       /** An adjective by its ending, such as `pohodlné`: it names no model. */ epithet?: boolean;
+      /** Written like a model: with a digit or a capital letter. */ named?: boolean;
     }
 );
 

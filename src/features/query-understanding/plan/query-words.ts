@@ -8,8 +8,9 @@ import { readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning } from './beginnings.ts';
 import { boundedFacts } from './bounded-facts.ts';
-import { negatedParts } from './negation.ts';
+import { isQuality, negatedParts } from './negation.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
+import { isIndifferent, isVerb } from './sentence-words.ts';
 import { spelledNumbers } from './spelled-numbers.ts';
 
 export type Known = { vocabulary: Vocabulary; places: PlaceNames };
@@ -22,7 +23,8 @@ export const wordsTyped = (query: string) => titleStems(query.slice(0, maxCharac
 
 /** Facts of a query, and interpretations of its other words. */
 export function queryWords(query: string, { vocabulary, places }: Known): QueryWords {
-  let tokens = withBegunSide(withBegunBrand(readTokens(query.slice(0, maxCharacters)).slice(0, maxTokens)));
+  const typed = readTokens(query.slice(0, maxCharacters)).slice(0, maxTokens);
+  let tokens = withBegunSide(withBegunBrand(typed.filter((_, at) => !isVerb(typed, at))));
   let facts = readFacts(tokens);
   const digits = spelledNumbers(tokens, (at) => isFree(facts, at));
   if (digits.some((token, at) => token !== tokens[at])) {
@@ -73,7 +75,10 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     loose.some((each) => each.is === 'place' && fact.at >= each.at && fact.at < each.at + each.length);
   const parts = [...facts.filter((fact) => !inPlace(fact)), ...loose].toSorted((a, b) => a.at - b.at);
   const negated = negatedParts(parts, tokens, steered.negations);
-  return { tokens, facts: facts.filter((fact) => !inPlace(fact)), loose, negated };
+  const wanted = facts.filter(
+    (fact) => !inPlace(fact) && !(isQuality(fact) && isIndifferent(tokens, fact.at)),
+  );
+  return { tokens, facts: wanted, loose, negated };
 }
 
 const saysNothing: ReadonlySet<FoundFact['is']> = new Set(['offers', 'floorball', 'other-number']);
@@ -189,14 +194,21 @@ function looseTerms(
   const isThingBegun = (token: Token, place: NamedPlace) =>
     tokens.length === 1 &&
     places.near !== undefined &&
-    places.near(token.text)?.code !== place.code &&
+    places.near(token.text, true)?.code !== place.code &&
     (beginnings(token.text, vocabulary)?.things.length ?? 0) > 0;
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at];
-    const place = isFree(facts, at)
-      ? places.at(words, at, written)
-      : placeBehindPreposition(words, at, facts, places);
-    const typo = token && !place && isTypedTown(token, at) ? places.near?.(token.text) : undefined;
+    // A number in stock is an article code rather than a postal code.
+    const isCode = token && /^\d{5}/.test(token.text) && vocabulary.count(token.stem) > 0;
+    const place = isCode
+      ? undefined
+      : isFree(facts, at)
+        ? places.at(words, at, written)
+        : placeBehindPreposition(words, at, facts, places);
+    const typo =
+      token && !place && isTypedTown(token, at)
+        ? places.near?.(token.text, at === tokens.length - 1)
+        : undefined;
     if (typo) {
       loose.push({ is: 'place', place: typo, at, length: 1 });
       at += 1;
@@ -265,8 +277,10 @@ function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabula
   // An incomplete word may become any word in stock.
   if (isLast && count === 0 && token.text.length >= shortestBegun)
     stems.push(...vocabulary.startingWith(token.text, maxVariants));
-  const epithet = isEpithet(query.slice(token.start, token.end));
-  return { is: 'word', text: token.text, stems: [...new Set(stems)], epithet, ...here };
+  const written = query.slice(token.start, token.end);
+  const epithet = isEpithet(written);
+  const named = /\d/.test(written) || (at > 0 && /^\p{Lu}/u.test(written));
+  return { is: 'word', text: token.text, stems: [...new Set(stems)], epithet, named, ...here };
 }
 
 /** Model names are capitalized, or lack such an ending. */

@@ -127,5 +127,12 @@ export function wordCosts(
   if (seldomTold.has(each.text)) return step / 2;
   if (each.epithet) return 2 * hint;
   if (facts.some(({ is }) => is === 'foreign')) return undefined;
-  return Math.floor((2 * step) / loose.filter(({ is }) => is === 'word').length);
+  const isBeside = facts.some(
+    (fact) =>
+      (fact.is === 'brand' || fact.is === 'line') &&
+      (fact.at + fact.length === each.at || fact.at === each.at + 1),
+  );
+  // A model costs two steps, any other word at most one.
+  const most = Math.floor((2 * step) / loose.filter(({ is }) => is === 'word').length);
+  return each.named === true || isBeside ? most : Math.min(step, most);
 }

@@ -19,6 +19,9 @@ const irregular = new Map(
     hned: 'ihned',
     sedi: 'sedet',
     jednou: 'jednou',
+    // „playing“ (not „played“).
+    hrani: 'hrani',
+    hranim: 'hrani',
     carbon: 'karbon',
   }),
 );
