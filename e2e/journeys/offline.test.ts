@@ -5,7 +5,7 @@ import { Bazaar } from '../bazaar.ts';
 import { useBrowser } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { signInFor } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { waitForHydration } from '../wizard.ts';
 
 const title = 'Hůl <b>do batohu</b>';
 let bazaar: Bazaar;
@@ -60,7 +60,7 @@ test('a listing opened on the site without a connection says so, and appears onc
   const page = await visit({ device: 'phone', mayFail });
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   await page.goto(path);
-  await alive(page);
+  await waitForHydration(page);
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Florbalový bazar/i })

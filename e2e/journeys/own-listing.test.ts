@@ -117,11 +117,11 @@ test('the notice of restored changes leaves once they are saved', async () => {
   const path = `/hul-k-uprave-${await postStick(seller, { title: 'Hůl k úpravě' })}`;
   const page = await visit();
   await signedIn(page, `/ucet/inzerat${path}`, 'Uprav inzerát');
-  await alive(page);
+  await waitForHydration(page);
   const description = page.getByLabel('Popis', { exact: true });
   await description.fill('Hůl po jedné sezoně, čepel drží tvar.');
   await page.reload();
-  await alive(page);
+  await waitForHydration(page);
   await page.getByText('Neuložené změny jsou zpátky ve formuláři.').waitFor();
   await page.getByRole('button', { name: 'Uložit změny' }).click();
   await page.getByText('Změny jsou uložené a vidí je všichni.').waitFor();

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { freshEmail, talks } from '../../../test/conversations.ts';
+import { freshEmail, conversationHelpers } from '../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { given } from '../../../test/permissions/scene.ts';
 import { testPlatform } from '../../../test/platform.ts';
@@ -13,7 +13,7 @@ import { answerOffer, proposePrice } from './offers/offers.ts';
 
 const platform = await testPlatform();
 await loadTowns(platform);
-const { viewerOf, ask, shown, onlyId } = talks(platform);
+const { viewerOf, ask, shown, onlyId } = conversationHelpers(platform);
 
 let seller: Viewer;
 let buyer: Viewer;
