@@ -1,7 +1,7 @@
 import { plural } from '../../../contract/czech.ts';
 import Plus from 'lucide-react/icons/plus';
 import { useEffect } from 'react';
-import { redirect, type RouterContextProvider, useLocation } from 'react-router';
+import { redirect, type RouterContextProvider, useLocation, useOutletContext } from 'react-router';
 import { BulkQuestion } from '../../../features/listings/components/own/bulk-bar.tsx';
 import { BulkDone, type BulkResult } from '../../../features/listings/components/own/bulk-result.tsx';
 import {
@@ -54,6 +54,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { changeOwn, doneMessage, endedMessage } from './change-own.ts';
 import { ownAddress, readChoosing, readPage } from './own-address.ts';
 import { OwnList } from './own-list.tsx';
+import type { SectionCounts } from './section-counts.tsx';
 import styles from './overview.module.css';
 
 /** `more`: whether a membership with more slots is on sale. */
@@ -181,6 +182,7 @@ export default function MyListingsPage({
   const hydrated = useHydrated();
   const { add: toast } = useToasts();
   const { key } = useLocation();
+  const matches = useOutletContext<SectionCounts | undefined>()?.matches ?? [];
   useEffect(() => {
     if (done) toast({ id: `own ${key}`, severity: 'success', summary: done });
   }, [done, key, toast]);
@@ -215,7 +217,7 @@ export default function MyListingsPage({
         <BulkQuestion {...actionData.asked} backTo={ownAddress({ ...view, choosing: 'some' })} />
       )}
       <SlotsLeft {...cards} level={level} more={loaderData.promotions.sold} />
-      <OwnList {...loaderData} refused={answer}>
+      <OwnList {...loaderData} matches={matches} refused={answer}>
         <Tabs label="Stav inzerátů" tabs={groups.map(tabOf)} />
         {parts.length > 1 && <Tabs label="Které z nich" tabs={parts.map(tabOf)} />}
       </OwnList>
