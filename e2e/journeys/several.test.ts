@@ -144,6 +144,6 @@ test('three offers are published without JavaScript, and a visitor without an ac
   await page.getByRole('button', { name: 'Nahrát', exact: true }).click();
   await page.getByRole('button', { name: 'Zveřejnit 2 inzeráty' }).click();
   await page.getByText('Zveřejněno: 2 inzeráty').waitFor();
-  await page.getByText('1 řádek zůstal rozepsaných.').waitFor();
+  await page.getByText('1 řádek zůstal rozepsaný.').waitFor();
   expect(await published()).toBe(2);
 });
