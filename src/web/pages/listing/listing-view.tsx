@@ -41,6 +41,7 @@ import {
   adminListingUrl,
   categoryUrl,
   contactUrl,
+  editListingUrl,
   homeUrl,
   listingUrl,
   messagesUrl,
@@ -217,7 +218,7 @@ export function ListingView({
           </div>
           {bare && (
             <div className={layout.stackLarge}>
-              <ListingBody listing={listing} />
+              <ListingBody listing={listing} editTo={own ? editListingUrl(listing) : undefined} />
               {place}
               {rest}
             </div>
@@ -226,7 +227,7 @@ export function ListingView({
         {!bare && (
           <div className={classNames(layout.columns, layout.columnsSide, styles.below)}>
             <div className={layout.stackLarge}>
-              <ListingBody listing={listing} />
+              <ListingBody listing={listing} editTo={own ? editListingUrl(listing) : undefined} />
               {rest}
             </div>
             {place}
