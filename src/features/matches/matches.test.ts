@@ -88,7 +88,7 @@ describe('a demand and a matching offer', () => {
     expect(toBuyer?.subject).toBe('Objevila se nabídka, která sedí na tvou poptávku');
     expect(toBuyer?.text).toContain('levá, 96\u00a0cm, Unihoc, 13\u00a0km, o 100\u00a0Kč pod tvým limitem');
     expect(toSeller?.subject).toMatch(/^Tohle někdo hledá/);
-    expect(toSeller?.text).toContain('dá až o 100\u00a0Kč víc, než chceš');
+    expect(toSeller?.text).toContain('vejde se do limitu');
     expect(toBuyer?.text).not.toContain(seller.email);
     expect(toSeller?.text).not.toContain(buyer.email);
   });
