@@ -18,6 +18,7 @@ const open: Readonly<Partial<Record<Unknown, string>>> = {
   length: 'délka neuvedena',
   flex: 'flex neuveden',
   size: 'velikost neuvedena',
+  price: 'cena dohodou',
 };
 
 /**
