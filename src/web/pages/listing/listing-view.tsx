@@ -111,7 +111,8 @@ export function ListingView({
   );
   const rest = (
     <>
-      <FittingArticles category={listing.category} place="listing" />
+      {/* Who reads a demand chooses or offers such a thing; there is none to check. */}
+      <FittingArticles category={listing.category} place={demand ? 'list' : 'listing'} />
       <p className={styles.number}>
         Číslo inzerátu {listing.id}{' '}
         <ReportLink to={reportUrl(listingUrl(listing))} className={layout.noPrint}>

@@ -40,7 +40,7 @@ export function HandoverField({ category, ...part }: FormPartProps) {
   return (
     <div>
       <AttributeField {...part} definition={definition} suggestions={[]} />
-      {tooLongForBox.has(category.slug) && (
+      {part.kind === 'offer' && tooLongForBox.has(category.slug) && (
         <p className={text.small}>
           <PageLink to={articleUrl('jak-poslat-florbalku')} target="_blank">
             Jak hůl zabalit a&nbsp;poslat
