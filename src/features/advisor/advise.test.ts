@@ -84,6 +84,7 @@ describe('the flex', () => {
     [{ age: 17, weight: 50, player: 'woman' }, '27-32'],
     [{ age: 40, weight: 90, player: 'woman' }, '27-32'],
     [{ age: 30, weight: 70, player: undefined }, '25-32'],
+    [{ age: 30, weight: 120, player: undefined }, '25-29'],
     [{ weight: 80, style: 'beginner' }, '29-32'],
     [{ weight: 80, style: 'shooter' }, '23-25'],
     [{ weight: 64, style: 'shooter' }, '27-30'],
