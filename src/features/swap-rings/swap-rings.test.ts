@@ -211,6 +211,15 @@ describe('a proposal ends for all', () => {
   });
 });
 
+test('a proposal says how much the prices differ, in the email as on the page', async () => {
+  await offer(anna, 'left', 96, 'Pravá florbalka 87 cm', { price: '1200' });
+  await offer(bara, 'right', 87, 'Levá florbalka 96 cm', { price: '900' });
+  await run();
+  const mailTo = ({ email }: Viewer) => platform.emails.find((each) => each.to === email)?.text;
+  expect(mailTo(anna)).toMatch(/to, co dáváš, o\s300\sKč dražší/);
+  expect(mailTo(bara)).toMatch(/to, co dostaneš, o\s300\sKč dražší/);
+});
+
 describe('no ring is proposed', () => {
   async function made() {
     await run();
