@@ -165,11 +165,15 @@ function whatToDecide({ agreed, agreedCount, size, expiresAt }: ShownRing): stri
     : `Dáš svou věc jednomu a od druhého dostaneš, co hledáš. Rozhodni se do ${until}; souhlasit musí všichni.`;
 }
 
-function Talks({ ring: { giving, getting, steps } }: { ring: ShownRing }) {
+function Talks({ ring: { size, giving, getting, steps } }: { ring: ShownRing }) {
   const [gives, gets] = steps;
   return (
     <p className={layout.row}>
-      {giving && <LinkButton to={conversationUrl(giving)}>Komu dávám: {gives?.to}</LinkButton>}
+      {giving && (
+        <LinkButton to={conversationUrl(giving)}>
+          {size === 2 ? 'Domluvit předání' : 'Komu dávám'}: {gives?.to}
+        </LinkButton>
+      )}
       {getting && (
         <LinkButton to={conversationUrl(getting)} variant="secondary">
           Od koho dostávám: {gets?.from}
