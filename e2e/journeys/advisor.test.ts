@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeListings } from '../../src/features/listings/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
 import { browserVariants, useBrowser } from '../browser.ts';
@@ -19,6 +20,14 @@ beforeAll(async () => {
   await postStick(seller, { title: 'Hůl, která sedí', ...measures('92', '30') });
   await postStick(seller, { title: 'Hůl od jiné značky', brand: 'zone', ...measures('90', '29') });
   await postStick(seller, { title: 'Hůl moc tvrdá', ...measures('92', '24') });
+  await postStick(seller, { title: 'Hůl skoro stejně dlouhá', ...measures('86', '30') });
+  await postStick(seller, {
+    title: 'Hůl pro druhou ruku',
+    ...measures('92', '30'),
+    'attributes.hand': 'right',
+  });
+  const promised = await postStick(seller, { title: 'Hůl pro někoho jiného', ...measures('92', '30') });
+  await seller.get(changeListings, { body: { ids: [promised], move: 'reserve' } });
   tooLong = await postStick(seller, {
     title: 'Hůl moc dlouhá',
     'attributes.totalLengthCm': '116',
@@ -49,6 +58,12 @@ test.each(browserVariants)(
     await answer.getByText('87–96 cm').waitFor();
     await page.getByRole('region', { name: 'Proč zrovna tahle' }).getByText('160–').first().waitFor();
     const fitting = page.getByRole('region', { name: 'Sedí ti a jsou na prodej' });
+    const near = page.getByRole('region', { name: 'Skoro sedí' });
+    expect(await near.getByRole('heading', { level: 3 }).allInnerTexts()).toContain(
+      'Hůl skoro stejně dlouhá',
+    );
+    expect(await near.getByRole('link', { name: 'Hůl pro druhou ruku' }).count()).toBe(0);
+    expect(await fitting.getByRole('link', { name: 'Hůl pro někoho jiného' }).count()).toBe(0);
     expect(await fitting.getByRole('article').count()).toBe(2);
     expect(await fitting.getByRole('link', { name: 'Hůl moc tvrdá' }).count()).toBe(0);
 
@@ -59,7 +74,7 @@ test.each(browserVariants)(
     await shared.getByRole('link', { name: 'Dát poptávku' }).click();
     expect(new URL(shared.url()).search).toContain('shaftLengthCm=87-96');
 
-    await answer.getByRole('link', { name: 'Ukázat 2\u00a0nabídky' }).click();
+    await answer.getByRole('link', { name: 'Ukázat 3\u00a0nabídky' }).click();
     await page.getByRole('heading', { level: 1, name: 'Florbalky' }).waitFor();
     expect(page.url()).toContain('/vyhledavani/florbalky?');
   },
@@ -91,7 +106,7 @@ test('the answer is below the header, its main action above the reminder', async
   await expect
     .poll(() => top(answer.getByRole('heading', { level: 2 })))
     .toBeGreaterThanOrEqual(header?.height ?? Infinity);
-  expect(await top(answer.getByRole('link', { name: /^Ukázat 2/ }))).toBeLessThan(
+  expect(await top(answer.getByRole('link', { name: /^Ukázat 3/ }))).toBeLessThan(
     await top(answer.getByRole('link', { name: 'Připomeň mi, až vyroste' })),
   );
 });

@@ -15,7 +15,11 @@ beforeAll(async () => {
     gear('brankarske-vesty', 'Vesta po synovi', '700', { goalieSize: '150', handover: 'post' }),
   );
   await postStick(one, gear('brankarske-kalhoty', 'Kalhoty po synovi', '800', { goalieSize: '150' }));
-  await postStick(other, gear('sportovni-tasky', 'Taška po národním týmu', '5000', {}));
+  await postStick(other, {
+    ...gear('sportovni-tasky', 'Taška po národním týmu', '5000', {}),
+    swap: 'on',
+    swapWants: 'Brankářský set L',
+  });
   await postStick(other, gear('brankarske-masky', 'Maska pro juniora', '900', { maskSize: 'junior' }));
 });
 afterAll(() => bazaar.close());
@@ -80,6 +84,16 @@ test('a kit more expensive than new gear is not compared with the price of new g
   await page.getByText('Všechno, co chceš, je teď na prodej.').waitFor();
   await page.getByRole('link', { name: 'Taška po národním týmu' }).waitFor();
   expect(await page.getByText('Nové by tyhle věci stály').count()).toBe(0);
+  await page.getByRole('article').getByText('Výměna', { exact: true }).waitFor();
+});
+
+test('a budget that cannot be kept is said first, with the lowest price', async () => {
+  const page = await visit({ javaScript: false, device: 'phone' });
+  await page.goto('/vybava?who=goalie&height=146&budget=500');
+  await page.getByText(/^Do 500\sKč se to nevejde, nejlevnější je za 2\s400\sKč\.$/).waitFor();
+  await page.getByText(/Na prodej jsou 3\svěci z/).waitFor();
+  await page.goto('/kategorie-nabidek');
+  await page.getByRole('link', { name: 'Sestav si celou výbavu' }).waitFor();
 });
 
 test('when nothing is sold around a place, a link offers the same by post', async () => {

@@ -86,6 +86,9 @@ test.each(browserVariants)(
     await page.goto('/az-vyroste');
     if (options.javaScript) await waitForHydration(page);
     await page.getByLabel('Co to je').selectOption('boty');
+    await page
+      .getByText(options.javaScript ? 'Evropská velikost, třeba 33,5.' : 'U florbalky délka shaftu v cm (75)')
+      .waitFor();
     await page.getByLabel('Velikost', { exact: true }).fill('obří');
     await page.getByRole('button', { name: 'Spočítat' }).click();
     await page.getByText('Napiš EU velikost od 28 do 49').first().waitFor();

@@ -47,6 +47,21 @@ for (const javaScript of [true, false]) {
     expect(await stranger.locator('main').innerText()).not.toContain('tvůj inzerát');
   });
 
+  test(`the advertiser gets from the rules of matches to the missing attribute, ${how}`, async () => {
+    const path = `/inzerat/zahnuta-hul-${await postStick(seller, { title: 'Zahnutá hůl' })}`;
+    const page = await visit({ javaScript, device: javaScript ? 'phone' : 'desktop' });
+    await page.goto(path);
+    await page.getByText(/Co víme, splňuje\. Zeptej se na\s/).click();
+    expect(await page.getByRole('link', { name: /^Doplnit.*Zahnutí čepele$/ }).count()).toBe(0);
+    await signedIn(page, path, 'Zahnutá hůl');
+    if (javaScript) await alive(page);
+    await page.getByText(/Co víme, splňuje\. Doplň\s/).click();
+    await page.getByRole('link', { name: /^Doplnit.*Zahnutí čepele$/ }).click();
+    await step(page, 'Uprav inzerát');
+    await page.getByLabel('Výška zahnutí').waitFor();
+    expect(await page.getByLabel('Výška zahnutí').isVisible()).toBe(true);
+  });
+
   test(`the wished swap is asked for once a swap is possible, and shown on the page, ${how}`, async () => {
     const path = `/hul-na-vymenu-${await postStick(seller, { title: 'Hůl na výměnu' })}`;
     const page = await visit({ javaScript, device: 'phone' });

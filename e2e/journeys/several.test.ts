@@ -38,6 +38,13 @@ const photos = (count: number) =>
 const published = async () =>
   (await bazaar.query<{ title: string }>(`select title from listings where state = 'active' order by id`))
     .length;
+/** Conditions read from the table, as stored before anybody says how worn the pieces are. */
+const conditions = async () =>
+  (
+    await bazaar.query<{ condition: string | null }>(
+      `select values ->> 'condition' as condition from listing_drafts where published_listing_id is null and values ->> 'title' <> '' order by id`,
+    )
+  ).map(({ condition }) => condition);
 
 test('twenty sticks are published in sixteen actions, and one piece of several is sold by a tap', async () => {
   const page = await arrive({ device: 'desktop' }, 40);
@@ -56,6 +63,7 @@ test('twenty sticks are published in sixteen actions, and one piece of several i
   await act(button('Opravit cenu, řádek 20').press('Enter'));
   await expect.poll(() => page.locator(':focus').inputValue()).toBe('690');
   await page.getByText('0 z 20 připraveno').waitFor();
+  await expect.poll(conditions).toEqual(Array.from({ length: 20 }, () => 'used'));
 
   await page.getByText('Chybí obec').waitFor();
   await act(page.getByText('Všem řádkům:').click());
@@ -115,6 +123,7 @@ test('three offers are published without JavaScript, and a visitor without an ac
   await page.getByRole('button', { name: 'Opravit cenu, řádek 2' }).click();
   await page.getByText('Myslíš 510 Kč?').waitFor({ state: 'detached' });
   expect(await page.getByLabel('Cena za kus, Kč, řádek 2').inputValue()).toBe('510');
+  expect(await conditions()).toEqual(['used', 'used', 'used']);
 
   await page.getByText('Všem řádkům:').click();
   await page.getByLabel('Obec', { exact: true }).and(page.locator('input:not([type=radio])')).fill('Brno');
@@ -139,6 +148,6 @@ test('three offers are published without JavaScript, and a visitor without an ac
   await page.getByRole('button', { name: 'Nahrát', exact: true }).click();
   await page.getByRole('button', { name: 'Zveřejnit 2 inzeráty' }).click();
   await page.getByText('Zveřejněno: 2 inzeráty').waitFor();
-  await page.getByText('1 řádek zůstal rozepsaných.').waitFor();
+  await page.getByText('1 řádek zůstal rozepsaný.').waitFor();
   expect(await published()).toBe(2);
 });

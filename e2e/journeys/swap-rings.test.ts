@@ -32,8 +32,15 @@ test('three people are asked, agree with and without JavaScript, talk in pairs, 
   for (const [at, person] of people.entries()) {
     const mail = await bazaar.post.emailTo(person.email, /^Za „.+“ můžeš mít /);
     expect(mail.text).toContain('/ucet/vymeny');
-    const page = await visit({ javaScript: at === 0 });
-    await openPageAs(page, person, bazaar, ['/ucet/vymeny', 'Výměny']);
+    const page = await visit({ javaScript: at === 0, device: at === 0 ? 'phone' : 'desktop' });
+    await openPageAs(page, person, bazaar, ['/ucet', 'Můj účet']);
+    const [waiting] = await page.getByRole('region', { name: 'Co na tebe čeká' }).getByRole('listitem').all();
+    expect(await waiting?.innerText()).toMatch(/^1\s+výměna čeká na tvůj souhlas\s+Rozhodni se do \d/);
+    await page
+      .getByRole('navigation', { name: 'Účet' })
+      .getByRole('link', { name: /^Výměny.* 1$/s })
+      .waitFor();
+    await page.getByRole('link', { name: /^Rozhodnout.*výměna/s }).click();
     await page.getByRole('heading', { level: 2, name: 'Výměna ve třech' }).waitFor();
     expect(await page.getByRole('list', { name: 'Kdo co komu dává' }).getByRole('heading').count()).toBe(3);
     pages.push(page);

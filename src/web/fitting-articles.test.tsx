@@ -13,7 +13,7 @@ const shown = (category: string | undefined, place: (typeof places)[number] = 'l
       <FittingArticles category={category} place={place} />
     </MemoryRouter>,
   );
-const addresses = (html: string) => html.match(/(?<=href=")\/(?:blog|poradce|vybava)[^"]*/g) ?? [];
+const addresses = (html: string) => html.match(/(?<=href=")\/(?:blog|poradce|vybava|az-vyroste)[^"]*/g) ?? [];
 
 test('next to a list of sticks are the advisor and the articles that help to choose one', () => {
   expect(addresses(shown('florbalky'))).toEqual([
@@ -21,6 +21,8 @@ test('next to a list of sticks are the advisor and the articles that help to cho
     '/blog/leva-nebo-prava',
     '/blog/flex-bez-zahad',
     '/blog/kolik-stoji-pouzita-florbalka',
+    '/az-vyroste',
+    '/vybava',
   ]);
 });
 
@@ -30,6 +32,7 @@ test('next to one stick are the articles that help to check it', () => {
     '/blog/co-smi-do-zapasu',
     '/blog/kolik-stoji-pouzita-florbalka',
     '/blog/jak-poslat-florbalku',
+    '/az-vyroste',
   ]);
 });
 
@@ -43,7 +46,7 @@ test('goalkeepers are led to kits and their article; every linked article exists
   expect(all.flat().length).toBeGreaterThan(20);
   const articles = all.flat().filter((path) => path.startsWith('/blog'));
   expect(articles.filter((path) => !existsSync(`content${path}.md`))).toEqual([]);
-  expect(Math.max(...all.map((paths) => paths.length))).toBeLessThanOrEqual(4);
+  expect(Math.max(...all.map((paths) => paths.length))).toBeLessThanOrEqual(6);
 });
 
 test('nothing is shown for a category without articles, or without a category', () => {

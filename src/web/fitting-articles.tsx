@@ -27,12 +27,15 @@ type Link = readonly [label: string, address: string];
 type Place = 'list' | 'listing';
 
 const byCategory: Readonly<Record<string, Readonly<Record<Place, readonly Link[]>>>> = {
-  florbalky: { list: [length, hand, flex, price], listing: [blade, legal, price, parcel] },
+  florbalky: {
+    list: [length, hand, flex, price, outgrown, kit],
+    listing: [blade, legal, price, parcel, outgrown],
+  },
   shafty: { list: [length, flex], listing: [legal, change, parcel] },
   cepele: { list: [hand, blade], listing: [blade, legal, change] },
   omotavky: { list: [change], listing: [change] },
   sety: { list: [childsKit, outgrown, beginner], listing: [childsKit, beginner] },
-  boty: { list: [size, outgrown, beginner], listing: [size, outgrown] },
+  boty: { list: [size, outgrown, kit, beginner], listing: [size, outgrown] },
   'ochranne-bryle': { list: [legal, childsKit, beginner], listing: [legal] },
   'brankarske-masky': { list: [kit, goalie, legal], listing: [kit, goalie, legal] },
   'servis-a-upravy': { list: [change], listing: [change] },

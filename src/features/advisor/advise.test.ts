@@ -2,13 +2,16 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { sticksByHeight } from '../query-understanding/index.ts';
+import { formatDue, whenOutgrown } from '../outgrown/index.ts';
 import { advise } from './advise.ts';
 import { type AdviceQuery, adviceQuery } from './contract.ts';
 import { adviceBounds, isAdvisable, players, sides, styles } from './rules.ts';
 import { tables } from './tables.ts';
 
+const now = new Date('2026-11-27T10:00:00Z');
+const adviceFor = (query: AdviceQuery) => advise(query, now);
 const ask = (query: Partial<AdviceQuery> = {}) =>
-  advise({ height: 175, age: 25, weight: 75, style: 'all', player: 'man', ...query });
+  adviceFor({ height: 175, age: 25, weight: 75, style: 'all', player: 'man', ...query });
 const flexOf = (query: Partial<AdviceQuery>) => {
   const { from, to } = ask(query).flex;
   return `${from}-${to}`;
@@ -81,6 +84,7 @@ describe('the flex', () => {
     [{ age: 17, weight: 50, player: 'woman' }, '27-32'],
     [{ age: 40, weight: 90, player: 'woman' }, '27-32'],
     [{ age: 30, weight: 70, player: undefined }, '25-32'],
+    [{ age: 30, weight: 120, player: undefined }, '25-29'],
     [{ weight: 80, style: 'beginner' }, '29-32'],
     [{ weight: 80, style: 'shooter' }, '23-25'],
     [{ weight: 64, style: 'shooter' }, '27-30'],
@@ -106,7 +110,7 @@ describe('properties of the tables', () => {
       fc.property(query, more, (asked, by) => {
         const taller = { ...asked, height: Math.min(asked.height + by, adviceBounds.height.max) };
         for (const part of ['from', 'usual', 'to'] as const)
-          expect(advise(taller).shaft[part]).toBeGreaterThanOrEqual(advise(asked).shaft[part]);
+          expect(adviceFor(taller).shaft[part]).toBeGreaterThanOrEqual(adviceFor(asked).shaft[part]);
       }),
     );
   });
@@ -116,7 +120,7 @@ describe('properties of the tables', () => {
       fc.property(query, more, (asked, by) => {
         const heavier = { ...asked, weight: Math.min(asked.weight + by, adviceBounds.weight.max) };
         for (const part of ['from', 'usual', 'to'] as const)
-          expect(advise(heavier).flex[part]).toBeLessThanOrEqual(advise(asked).flex[part]);
+          expect(adviceFor(heavier).flex[part]).toBeLessThanOrEqual(adviceFor(asked).flex[part]);
       }),
     );
   });
@@ -128,8 +132,8 @@ describe('properties of the tables', () => {
           ask({ ...asked, style: 'shooter' }),
           ask({ ...asked, style: 'technical' }),
         ];
-        expect(shooter.flex.usual).toBeLessThanOrEqual(advise(asked).flex.usual);
-        expect(technician.shaft.usual).toBeLessThanOrEqual(advise(asked).shaft.usual);
+        expect(shooter.flex.usual).toBeLessThanOrEqual(adviceFor(asked).flex.usual);
+        expect(technician.shaft.usual).toBeLessThanOrEqual(adviceFor(asked).shaft.usual);
       }),
     );
   });
@@ -137,7 +141,7 @@ describe('properties of the tables', () => {
   it('the usual value lies within its range, and the search uses that range', () => {
     fc.assert(
       fc.property(query, (asked) => {
-        const { shaft, total, flex, search, next, reasons } = advise(asked);
+        const { shaft, total, flex, search, next, reasons } = adviceFor(asked);
         for (const { from, usual, to } of [shaft, flex])
           expect(from <= usual && usual <= to, `${from} ${usual} ${to}`).toBe(true);
         expect(total).toEqual({ from: shaft.usual + 10, to: shaft.usual + 11 });
@@ -165,7 +169,7 @@ test('reasons name the row, mark estimates, and explain adjustments by weight', 
     /160–169 cm shaft 87–96 cm, obvykle 92 cm.*„U15, 45–62 kg“ je flex 28–32\. Ten řádek je náš odhad.*proto ne „U13, 35–50 kg“/,
   );
   expect(texts({ height: 125, age: 7, weight: 25 })).toMatch(
-    /Od 130 cm výšky přijde na řadu shaft 75 cm\. Z takové/,
+    /Od 130 cm výšky přijde na řadu shaft 75 cm\. Malá bude asi v/,
   );
   expect(texts({ height: 195 })).toContain('116 nebo 118 cm');
   expect(texts({ style: 'shooter', weight: 90 })).toContain('„muži, silní střelci“ bereme 23–25');
@@ -195,4 +199,20 @@ test('each invalid value is refused with one message', () => {
     [{ height: '160', age: '9', weight: '' }, false],
   ] as const)
     expect([adviceQuery.safeParse(asked).success, isAdvisable(asked)]).toEqual([fine, fine]);
+});
+
+test('a child is told the same month as by the reminder that the advice links to, or none', () => {
+  const spoken = (height: number, age: number) =>
+    ask({ height, age, weight: 35 })
+      .reasons.map(({ text }) => text.replaceAll('\u2060', ''))
+      .join(' ');
+  for (let height = 110; height < 170; height += 1) {
+    const age = Math.round((height - 78) / 6.5);
+    const size = String(ask({ height, age, weight: 35 }).shaft.usual);
+    const due = whenOutgrown({ category: 'florbalky', size }, { height, age }, now);
+    if (due.state === 'growing')
+      expect(spoken(height, age)).toContain(`Malá bude ${formatDue(due)} (odhad).`);
+    else expect(spoken(height, age)).not.toMatch(/Malá bude/);
+  }
+  expect(spoken(149, 11)).toMatch(/Malá bude asi v\s+lednu 2027/);
 });

@@ -7,7 +7,7 @@ import { reasonsFor } from './reasons.ts';
 import { adultAge, tables } from './tables.ts';
 
 /** The recommended stick: from the tables, adjusted within their ranges by playing style. */
-export function advise(query: AdviceQuery): StickAdvice {
+export function advise(query: AdviceQuery, now: Date): StickAdvice {
   const place = sticksByHeight.findIndex(({ heights }) => query.height <= heights[1]);
   const row = sticksByHeight[place];
   if (!row) throw new Error(`No stick for ${query.height} cm`);
@@ -24,7 +24,7 @@ export function advise(query: AdviceQuery): StickAdvice {
     hand: query.hand,
     bladeHardness: 'medium',
     next,
-    reasons: reasonsFor(query, { row, tallest: row === sticksByHeight.at(-1), shaft, flex, next }).map(
+    reasons: reasonsFor(query, { row, tallest: row === sticksByHeight.at(-1), shaft, flex, next, now }).map(
       ({ title, text }) => ({ title: typeset(title), text: typeset(text) }),
     ),
     sources: [

@@ -26,7 +26,10 @@ export function adviseFlex({ age, weight, style, player }: Player): FlexAdvice {
   const { young, adult } = tables.flex;
   const players = player ? [player] : (['woman', 'man'] as const);
   const ladders = age < adultAge ? [young] : players.map((each) => [...young, adult[each]]);
-  const places = ladders.map((ladder) => placesIn(ladder, age, weight));
+  const places = nearestTo(
+    weight,
+    ladders.map((ladder) => placesIn(ladder, age, weight)),
+  );
   const rows = [...new Set(places.map(({ row }) => row))];
   const special = age >= adultAge && player === 'man' ? rowOfMen(style, rows) : undefined;
   const ends = special && style === 'shooter' ? [special.flex] : rows.map(({ flex }) => flex);
@@ -36,6 +39,13 @@ export function adviseFlex({ age, weight, style, player }: Player): FlexAdvice {
   const degree = special ? 0 : style === 'shooter' ? -1 : style === 'technical' ? 1 : 0;
   const usual = clamp(Math.round((from + to) / 2) + degree, from, to);
   return { from, to, usual, rows, rowsOfAge: [...new Set(places.map(({ ofAge }) => ofAge))], special };
+}
+
+/** Of rows of women and men, those that contain the weight, or are the nearest to it. */
+function nearestTo<T extends { row: FlexRow }>(weight: number, places: readonly T[]): T[] {
+  const beyond = ({ row: { weights } }: T) => Math.max(weights[0] - weight, weight - weights[1], 0);
+  const nearest = Math.min(...places.map(beyond));
+  return places.filter((place) => beyond(place) === nearest);
 }
 
 /** The flex range by age alone (years, or 'adult'), when the weight is unknown. */

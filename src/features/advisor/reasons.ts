@@ -1,7 +1,8 @@
 import { counted } from '../../contract/czech.ts';
+import { formatDue, whenOutgrown } from '../outgrown/index.ts';
 import type { AdviceQuery, StickAdvice } from './contract.ts';
 import type { FlexAdvice } from './flex.ts';
-import { adultAge, tables } from './tables.ts';
+import { adultAge } from './tables.ts';
 
 type Reason = StickAdvice['reasons'][number];
 type Advised = {
@@ -11,6 +12,7 @@ type Advised = {
   shaft: StickAdvice['shaft'];
   flex: FlexAdvice;
   next: StickAdvice['next'];
+  now: Date;
 };
 
 /** The reasons for the recommendation, from the tables only; estimates are marked. */
@@ -18,7 +20,7 @@ export function reasonsFor(query: AdviceQuery, advised: Advised): Reason[] {
   const { next } = advised;
   return [
     heightReason(query, advised),
-    ...(next ? [growthReason(query, next, advised.shaft.usual)] : []),
+    ...(next ? [growthReason(query, next, advised)] : []),
     flexReason(query, advised.flex),
     ...styleReason(query, advised),
     handReason(query),
@@ -42,9 +44,15 @@ function heightReason({ height, age }: AdviceQuery, { row, tallest }: Advised): 
   return { title: `Výška ${height} cm`, text: sentences.filter(Boolean).join(' ') };
 }
 
-function growthReason({ age }: AdviceQuery, next: NonNullable<Advised['next']>, shaft: number): Reason {
-  const { shaftTo, months } = tables.outgrown;
-  const soon = shaft <= shaftTo ? ` Z takové hole se vyroste asi za ${months} měsíců (odhad).` : '';
+function growthReason(
+  { height, age }: AdviceQuery,
+  next: NonNullable<Advised['next']>,
+  { shaft, now }: Pick<Advised, 'shaft' | 'now'>,
+): Reason {
+  const stick = { category: 'florbalky', size: String(shaft.usual) } as const;
+  const outgrown = whenOutgrown(stick, { height, age }, now);
+  // The same estimate as behind the link to the reminder.
+  const soon = outgrown.state === 'growing' ? ` Malá bude ${formatDue(outgrown)} (odhad).` : '';
   return {
     title: `${counted(age, ['rok', 'roky', 'let'])}, ještě poroste`,
     text: `Hůl na dorůst neber, špatně se s ní drží míček. Od ${next.fromHeight} cm výšky přijde na řadu shaft ${next.shaft} cm.${soon}`,

@@ -11,7 +11,7 @@ const row = z.strictObject({
 });
 const ofMen = row.pick({ who: true, flex: true });
 
-/** The tables of flex by age and weight, of standard lengths (cm) and of growth, each with its source. */
+/** The tables of flex by age and weight, and of standard lengths (cm), with the sources. */
 export const tables = z
   .strictObject({
     sources: z.record(z.enum(['lengths', 'flex', 'growth']), z.string()),
@@ -22,7 +22,6 @@ export const tables = z
       beginningMen: ofMen,
       shootingMen: ofMen,
     }),
-    outgrown: z.strictObject({ shaftTo: z.int(), months: z.int() }),
   })
   .parse(file);
 

@@ -43,6 +43,17 @@ async function ready(count: number): Promise<Batch> {
 const used = async () => (await countOwnListings(platform, viewer.advertiserId)).cards.used;
 
 describe('a batch', () => {
+  test('takes each row of a table once, however often it is pasted, and says when all are there', async () => {
+    await read(sticks(2));
+    expect(await read(sticks(2))).toMatchObject({
+      fields: { table: [expect.stringMatching(/^Tyhle řádky už tu jsou\./)] },
+    });
+    await saveBatch(platform, viewer, { shared: shared(), rows: [] });
+    expect(given(await read(sticks(3))).rows).toHaveLength(3);
+    const twice = [sticks(4), sticks(4)].join('\n');
+    expect(given(await read(twice)).rows).toHaveLength(8);
+  });
+
   test('starts from a table; rows list what is missing until it is shared or filled in', async () => {
     expect(await getBatch(platform, viewer)).toEqual({});
     const { rows } = given(await read(sticks(2)));

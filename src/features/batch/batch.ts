@@ -65,8 +65,14 @@ export async function addTable(
   const table = await readTable(bytes);
   if ('wrong' in table) return refuseTable(table.wrong);
   if (table.rows.length > maxRows) return refuseTable(tooMany(table.rows.length));
-  const rows = await readRows(platform, table.rows);
   const begun = await draftBatch(platform.db, viewer.advertiserId);
+  const read = await readRows(platform, table.rows);
+  const rows = newRows(
+    read,
+    (begun?.rows ?? []).map(({ values }) => values),
+  );
+  if (rows.length === 0 && read.length > 0)
+    return refuseTable('Tyhle řádky už tu jsou. Stejné kusy napiš jako jeden řádek s počtem.');
   const added = await addRows(platform, viewer, rows);
   const place = commonPlace(rows);
   // With rows present, an open page would send its own shared place and erase this one.
@@ -74,6 +80,20 @@ export async function addTable(
   if (isRefusal(added) || !place || hasPlace || (begun && begun.rows.length > 0)) return added;
   const saved = await saveBatch(platform, viewer, { shared: { place }, rows: [] });
   return isRefusal(saved) ? added : saved;
+}
+
+/** Rows that are not in the batch yet, so that a table pasted again adds only what is new in it. */
+function newRows(read: readonly FormValues[], present: readonly FormValues[]): FormValues[] {
+  const left = new Set(present);
+  return read.filter((row) => {
+    const same = [...left].find((values) =>
+      Object.entries(row).every(
+        ([name, value]) => value.length === 0 || [value].flat().join() === [values[name] ?? ''].flat().join(),
+      ),
+    );
+    if (same) left.delete(same);
+    return same === undefined;
+  });
 }
 
 type Written = { shared: FormValues; rows: { id: string; fields: FormValues }[] };

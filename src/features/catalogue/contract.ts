@@ -119,10 +119,21 @@ const matchVerdict = z.enum(['ok', 'no', 'unknown']);
 /** Whether an offer is legal in a match under the federation's rules. */
 export const matchRules = z
   .object({
-    verdict: matchVerdict,
+    verdict: z.enum([...matchVerdict.options, 'partly']).meta({
+      description: '`partly`: co je uvedené, pravidla splňuje, a o zbytku nejde rozhodnout',
+    }),
+    toAsk: z
+      .array(z.string())
+      .meta({ description: 'Na co se zeptat, aby se rozhodlo, ve čtvrtém pádě: `značku IFF`' }),
     edition: z.string().meta({ description: 'Z kterého vydání pravidel jsou jejich čísla' }),
     rules: z.array(
-      z.object({ name: z.string(), verdict: matchVerdict, text: z.string(), source: z.string() }),
+      z.object({
+        name: z.string(),
+        verdict: matchVerdict,
+        text: z.string(),
+        source: z.string(),
+        missing: z.string().optional().meta({ description: 'Klíč parametru, který by rozhodl' }),
+      }),
     ),
   })
   .meta({ id: 'MatchRules' });

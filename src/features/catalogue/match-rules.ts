@@ -18,7 +18,7 @@ const ids = [
 ] as const;
 
 /**
- * Rules of the federation that the program checks; `numbers` is missing where we do not know the rule's number.
+ * Rules of the federation that the program checks; `numbers` is missing where we have not read the rule's number.
  */
 const { edition, documents, rules } = z
   .strictObject({
@@ -38,17 +38,17 @@ const { edition, documents, rules } = z
         limit: z.number().optional(),
         /** In cm: with a shaft up to this length the whole stick is within the limit, whatever its blade. */
         longestSureShaft: z.number().optional(),
-        /**
-         * An attribute that is rarely stated: when it is missing, this rule does not affect the overall verdict.
-         */
-        mayBeMissing: z.string().optional(),
+        /** The attribute that decides it if it is missing, and its Czech name in the accusative. */
+        asks: z.strictObject({ attribute: z.string(), about: z.string() }).optional(),
+        /** The attribute is rarely stated: when it is missing, this rule does not affect the overall verdict. */
+        mayBeMissing: z.literal(true).optional(),
       }),
     ),
   })
   .parse(file);
 
 type Rule = (typeof rules)[number];
-type Verdict = MatchRules['verdict'];
+type Verdict = MatchRules['rules'][number]['verdict'];
 /** Result of one rule; undefined where it does not apply. */
 type Finding = { verdict: Verdict; text: string } | undefined;
 
@@ -155,7 +155,7 @@ function bladeMakers(model: string): string[] {
 
 /**
  * Whether an offer is legal in a match, rule by rule; undefined when no rule applies to it. The overall verdict
- * is `no` if any rule is broken, else `unknown` if any cannot be decided.
+ * is `no` if any rule is broken, `partly` if some are met and others cannot be decided.
  */
 export function matchRulesOf(offered: Offered): MatchRules | undefined {
   const looked = rules
@@ -165,11 +165,12 @@ export function matchRulesOf(offered: Offered): MatchRules | undefined {
       return finding ? [{ rule, ...finding }] : [];
     });
   if (looked.length === 0) return undefined;
-  const decisive = looked
-    .filter(({ rule }) => !rule.mayBeMissing || offered.attributes[rule.mayBeMissing] !== undefined)
-    .map(({ verdict }) => verdict);
+  const isStated = ({ asks }: Rule) => asks !== undefined && offered.attributes[asks.attribute] !== undefined;
+  const decisive = looked.filter(({ rule }) => !rule.mayBeMissing || isStated(rule));
+  const open = decisive.filter(({ verdict }) => verdict === 'unknown');
   return {
-    verdict: (['no', 'unknown'] as const).find((each) => decisive.includes(each)) ?? 'ok',
+    verdict: overall(decisive.map(({ verdict }) => verdict)),
+    toAsk: open.flatMap(({ rule }) => (rule.asks ? [typeset(rule.asks.about)] : [])),
     edition: typeset(
       `Čísla pravidel jsou z vydání ${edition.name}. Od ${edition.nextFrom} platí vydání ${edition.next}, jeho úplné znění jsme s ním neporovnali.`,
     ),
@@ -178,16 +179,21 @@ export function matchRulesOf(offered: Offered): MatchRules | undefined {
       verdict,
       text: typeset(text),
       source: typeset(sourceOf(rule)),
+      missing: verdict === 'unknown' ? rule.asks?.attribute : undefined,
     })),
   };
 }
 
-/** For example `Pravidla IFF, vydání 2022, pravidlo 406`; says so when the rule's number is not known. */
+function overall(verdicts: readonly Verdict[]): MatchRules['verdict'] {
+  if (verdicts.includes('no')) return 'no';
+  if (!verdicts.includes('unknown')) return 'ok';
+  return verdicts.includes('ok') ? 'partly' : 'unknown';
+}
+
+/** For example `Pravidla IFF, vydání 2022, pravidlo 406`; only the document where we have not read the number. */
 function sourceOf({ document, numbers = [] }: Rule): string {
   const { name, edition: dated } = documents[document] ?? { name: document };
   const words = numbers.length > 1 ? 'pravidla' : 'pravidlo';
-  const number = numbers.length > 0 ? `${words} ${numbers.join(' a ')}` : 'číslo pravidla neznáme';
-  return [name, dated && `vydání ${edition.name}`, document === 'bazaar' ? undefined : number]
-    .filter(Boolean)
-    .join(', ');
+  const number = numbers.length > 0 ? `${words} ${numbers.join(' a ')}` : undefined;
+  return [name, dated && `vydání ${edition.name}`, number].filter(Boolean).join(', ');
 }

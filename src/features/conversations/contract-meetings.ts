@@ -39,6 +39,7 @@ export const suggestMeetingPoints = operation('get', '/account/conversations/{id
   data: z
     .object({
       points: z.array(suggestedPoint),
+      near: z.array(suggestedPoint).meta({ description: 'S `place` i další poblíž inzerátu' }),
       known: z.int().meta({ description: 'Kolik hal a chystaných turnajů je v celém seznamu' }),
     })
     .meta({ id: 'SuggestedMeetingPoints' }),

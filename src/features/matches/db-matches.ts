@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
+import { areOnTerms } from '../conversations/index.ts';
 import type { NoteKind } from './contract.ts';
 
 /** A listing changed since it was last matched; `seq` distinguishes successive changes of one listing. */
@@ -33,6 +34,34 @@ export async function storePairs(db: Database, pairs: readonly Pair[], now: Date
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Records which stored pairs of a listing still fit, given all listings that match it now. */
+export async function updateFits(db: Database, listingId: number, found: readonly number[]): Promise<void> {
+  const fits = sql`((case when demand_id = ${listingId} then offer_id else demand_id end) = any(${found}::integer[]))`;
+  await sql`
+    update matches set fits = not fits
+    where (demand_id = ${listingId} or offer_id = ${listingId}) and fits <> ${fits}`.execute(db);
+}
+
+export type MatchCount = { listingId: number; kind: 'demand' | 'offer'; listings: number; people: number };
+
+/** How many active listings, and of how many people, match each active listing of an advertiser; newest first. */
+export async function countMatches(db: Database, advertiserId: string): Promise<MatchCount[]> {
+  const { rows } = await sql<MatchCount>`
+    select own.id as "listingId", own.kind, count(*)::integer as listings,
+      count(distinct other.advertiser_id)::integer as people
+    from listings own
+    join lateral (
+      select offer_id as id from matches where demand_id = own.id and fits
+      union all select demand_id from matches where offer_id = own.id and fits) pairs on true
+    join lateral (
+      select advertiser_id from listings
+      where listings.id = pairs.id and state = 'active' and ${areOnTerms(advertiserId)}) other on true
+    where own.advertiser_id = ${advertiserId} and own.state = 'active'
+    group by own.id, own.kind
+    order by own.id desc`.execute(db);
+  return rows;
 }
 
 /** For each kind of email, the recipient's listing of a pair and when the email was sent. */

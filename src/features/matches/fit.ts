@@ -9,6 +9,7 @@ import {
   vagueCategories,
 } from '../query-understanding/index.ts';
 import type { ListingFacts } from './listing-facts.ts';
+import { reachOf } from './reach.ts';
 import { thingsIn, valuesIn, type Wish, type Wishes } from './wishes.ts';
 
 /** How an offer matches a demand's wishes; `unknown` are wishes the offer does not state. */
@@ -29,9 +30,6 @@ export type Fit = {
 export type Unknown = 'hand' | 'length' | 'flex' | 'size' | 'age' | 'line' | 'price' | 'other';
 
 const isMeasure: ReadonlySet<Unknown> = new Set(['hand', 'length', 'flex', 'size']);
-
-/** Assumed travel distance of someone who hands over in person only, in km. */
-const inPersonKm = 40;
 
 /** How an offer meets a demand's stated wishes, or undefined; unstated facts match but rank lower. */
 export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts): Fit | undefined {
@@ -84,8 +82,10 @@ export function fitOf(wishes: Wishes, demand: ListingFacts, offer: ListingFacts)
   if (missesAge(wishes, thing, stated, isMeasured, unknown)) return undefined;
   if (offer.condition !== undefined && !wishes.conditions.includes(offer.condition)) return undefined;
   const price = priceOf(offer);
-  if (price === undefined) unknown.push('price');
-  else if (wishes.maxPrice !== undefined && price > wishes.maxPrice) return undefined;
+  if (wishes.maxPrice !== undefined) {
+    if (price === undefined) unknown.push('price');
+    else if (price > wishes.maxPrice) return undefined;
+  }
   const km = Math.round(distanceKm(demand.spot, offer.spot));
   // A lot of several things that leaves a wanted measure open suits someone else better.
   if (unknown.some((what) => isMeasure.has(what)) && offer.marks.has(`lot:${thing}`)) return undefined;
@@ -258,41 +258,16 @@ export function priceOf({ priceType, price, readPrice }: ListingFacts): number |
   return priceType === 'fixed' ? (price ?? readPrice) : readPrice;
 }
 
-const saysInPerson = /(?<!\p{L})(osobn[ěeí]|na m[ií]st[ěe]|vyzvedn)/iu;
-const saysSent = /(?<!\p{L})(po[sš]l|po[sš]t|z[aá]sil|bal[ií]k|dopravn|d[oob]+b[ií]rk|ppl|kur[yý]r)/iu;
-
-const saysAnywhere =
-  /(?<!\p{L})(vzd[aá]lenost (mi )?nevad|(p[rř]i|do)jedu si|(p[rř]i|od)vezu si|po cel[eé] (čr|cr|republi))/iu;
-
-/** Maximum distance between the two in km. A buyer willing to travel reaches sellers who do not ship. */
-function reachOf({ withinKm }: Wishes, demand: ListingFacts, offer: ListingFacts): number {
-  const comes = saysAnywhere.test(`${demand.title} ${demand.description}`);
-  const limits = (comes ? [] : [demand, offer]).flatMap((listing) =>
-    isInPerson(listing) ? [inPersonKm] : [],
-  );
-  return Math.min(withinKm ?? Number.POSITIVE_INFINITY, ...limits);
-}
-
-const inPerson = new WeakMap<ListingFacts, boolean>();
-
-function isInPerson(listing: ListingFacts): boolean {
-  const is = inPerson.get(listing) ?? readInPerson(listing);
-  inPerson.set(listing, is);
-  return is;
-}
-
-function readInPerson({ title, description, attributes: { handover } }: ListingFacts): boolean {
-  if (Array.isArray(handover) && handover.length > 0) return handover.every((way) => way === 'personal');
-  const text = `${title} ${description}`;
-  return saysInPerson.test(text) && !saysSent.test(text);
-}
-
 /** This distance in km weighs as much as one unstated fact. */
 const farKm = 100;
 
-/** Sort order of matches: fewest unstated facts, then near and well below the price limit. */
+/**
+ * Sort order of matches: those that may cost more than the limit last, then fewest unstated facts, then near and well
+ * below the limit.
+ */
 export function compareFits(one: Fit, other: Fit): number {
-  return weightOf(one) - weightOf(other);
+  const mayCostMore = ({ unknown }: Fit) => Number(unknown.includes('price'));
+  return mayCostMore(one) - mayCostMore(other) || weightOf(one) - weightOf(other);
 }
 
 export const weightOf = ({ unknown, km, under = 0 }: Fit): number =>

@@ -77,6 +77,16 @@ describe('a demand and a matching offer', () => {
     expect(await foundAmong(oldOffer, 1)).toEqual([oldDemand]);
   });
 
+  test('are ranked last and say so when the price is negotiable, which the limit may not cover', async () => {
+    const id = await demand();
+    const negotiable = await offer({ priceType: 'agreement', price: '' });
+    const far = await offer({ 'attributes.flexMm': '', price: '700', place: codeOf('Ostrava') });
+    const found = await ownMatches(platform, buyer, id);
+    const items = isRefusal(found) ? [] : found.items;
+    expect(items.map((each) => each.id)).toEqual([far, negotiable]);
+    expect(items[1]?.reasons.map(({ label }) => label)).toContain('cena dohodou');
+  });
+
   test('are announced to both sides once, with reasons and without anyone’s address', async () => {
     await demand();
     await offer({ place: codeOf('Kuřim') });
@@ -88,7 +98,7 @@ describe('a demand and a matching offer', () => {
     expect(toBuyer?.subject).toBe('Objevila se nabídka, která sedí na tvou poptávku');
     expect(toBuyer?.text).toContain('levá, 96\u00a0cm, Unihoc, 13\u00a0km, o 100\u00a0Kč pod tvým limitem');
     expect(toSeller?.subject).toMatch(/^Tohle někdo hledá/);
-    expect(toSeller?.text).toContain('dá až o 100\u00a0Kč víc, než chceš');
+    expect(toSeller?.text).toContain('vejde se do limitu');
     expect(toBuyer?.text).not.toContain(seller.email);
     expect(toSeller?.text).not.toContain(buyer.email);
   });

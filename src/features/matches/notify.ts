@@ -11,6 +11,7 @@ import {
   advertisersToNotify,
   deletePending,
   lockNotes,
+  updateFits,
   storePairs,
   type Pair,
   pendingListings,
@@ -40,19 +41,23 @@ export async function matchListings(platform: Platform): Promise<void> {
     const pending = await pendingListings(platform.db, listingsPerBatch);
     if (pending.length === 0) return;
     for (const each of pending) {
-      await storePairs(platform.db, await pairsOf(platform, each.listingId), platform.clock.now());
+      await matchListing(platform, each.listingId);
       await deletePending(platform.db, each);
     }
   }
 }
 
-async function pairsOf({ db }: Platform, id: number): Promise<Pair[]> {
+async function matchListing({ db, clock }: Platform, id: number): Promise<void> {
   const own = await activeFacts(db, id);
-  if (!own) return [];
-  const found = (await findMatches(db, own, maxCandidates)).slice(0, maxPairs[own.kind]);
-  return found.map((other) =>
-    own.kind === 'demand' ? { demandId: id, offerId: other.id } : { demandId: other.id, offerId: id },
-  );
+  if (!own) return;
+  const found = (await findMatches(db, own, maxCandidates)).map((other) => other.id);
+  await updateFits(db, id, found);
+  const pairs = found
+    .slice(0, maxPairs[own.kind])
+    .map((other) =>
+      own.kind === 'demand' ? { demandId: id, offerId: other } : { demandId: other, offerId: id },
+    );
+  await notePairs(db, pairs, clock.now());
 }
 
 const advertisersPerBatch = 200;

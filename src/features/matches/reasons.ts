@@ -18,6 +18,7 @@ const open: Readonly<Partial<Record<Unknown, string>>> = {
   length: 'délka neuvedena',
   flex: 'flex neuveden',
   size: 'velikost neuvedena',
+  price: 'cena dohodou',
 };
 
 /**
@@ -48,8 +49,8 @@ export function reasonsOf(fit: Fit, reader: Reader): MatchReason[] {
 function formatMoney({ under, price }: Fit, reader: Reader): string | undefined {
   if (price === 0) return 'zdarma';
   if (under === undefined) return undefined;
-  if (reader === 'offerer')
-    return under === 0 ? 'dá přesně tvou cenu' : `dá až o ${crowns(under)} víc, než chceš`;
+  // How much more the other side would pay is no argument for the seller.
+  if (reader === 'offerer') return 'vejde se do limitu';
   const limit = reader === 'demander' ? 'tvým limitem' : 'limitem';
   return under === 0 ? 'přesně na limitu' : `o ${crowns(under)} pod ${limit}`;
 }

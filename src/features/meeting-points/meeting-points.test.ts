@@ -122,6 +122,14 @@ const problems = async (table: string) => {
   return answer.rows.map((row) => row.problems.join(' '));
 };
 
+test('a column of streets may be headed as in the form', async () => {
+  for (const header of ['Adresa', 'Ulice', 'Ulice a číslo'])
+    expect(await read(`Název;Obec;${header}\nHala Lužánky;Brno;Lidická 50`)).toMatchObject({
+      rows: [{ values: { address: 'Lidická 50' } }],
+      ignored: [],
+    });
+});
+
 test('a table is validated row by row, and nothing is stored', async () => {
   const table = [
     'Druh;Název;Obec;Od;Do;Kapacita',

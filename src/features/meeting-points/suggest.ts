@@ -42,26 +42,38 @@ const suggested = { hall: 5, tournament: 3 } as const;
 
 /**
  * Halls and tournaments about equally far from a listing's public place and from another place, or near the listing
- * when no place is given. Both are known only to the municipality or district, so the response cannot reveal more.
+ * when no place is given; `near` are those near the listing that are not halfway. Both ends are known only to the municipality or district, so the response cannot reveal more.
  */
 export async function pointsBetween(
   platform: Needs,
   { spot, place, until }: { spot: Point; place: string | undefined; until: Date },
-): Promise<{ points: SuggestedPoint[]; known: number } | undefined> {
+): Promise<{ points: SuggestedPoint[]; near: SuggestedPoint[]; known: number } | undefined> {
   const other = place === undefined ? undefined : await pointOf(platform, place);
   if (place !== undefined && !other) return undefined;
   const all = await everyPoint(platform);
   const lastDay = dayInPrague(until);
   const soon = all.filter(({ from }) => from === undefined || from <= lastDay);
-  const fair = fairPoints(soon, [spot, other ?? spot]).map(({ point, ways: [fromListing, fromPlace] }) => ({
+  const points = suggest(soon, [spot, other ?? spot], other !== undefined);
+  const isIn = ({ id }: MeetingPoint) => points.some((each) => each.id === id);
+  const near = other ? suggest(soon, [spot, spot], false).filter((point) => !isIn(point)) : [];
+  return { points, near, known: all.length };
+}
+
+/** Points that suit both ends, tournaments first; `apart`: whether the other end is a place of its own. */
+function suggest(
+  points: readonly MeetingPoint[],
+  ends: readonly [Point, Point],
+  apart: boolean,
+): SuggestedPoint[] {
+  const fair = fairPoints(points, ends).map(({ point, ways: [fromListing, fromPlace] }) => ({
     ...point,
     fromListing,
-    fromPlace: other && fromPlace,
+    fromPlace: apart ? fromPlace : undefined,
   }));
   const tournaments = fair
     .filter(({ kind }) => kind === 'tournament')
     .toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? -1 : 1))
     .slice(0, suggested.tournament);
   const halls = fair.filter(({ kind }) => kind === 'hall').slice(0, suggested.hall);
-  return { points: [...tournaments, ...halls], known: all.length };
+  return [...tournaments, ...halls];
 }

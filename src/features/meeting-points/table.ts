@@ -26,8 +26,13 @@ export const columns = {
 
 const names = ['kind', 'name', 'place', 'address', 'spot', 'from', 'to'] as const satisfies readonly Column[];
 
-const columnOf = (header: string): Column | undefined =>
-  names.find((column) => fold(columns[column]) === fold(header.trim()));
+/** Other headers that people use, folded; the form says „Ulice a číslo“. */
+const otherHeaders: Readonly<Record<string, Column>> = { ulice: 'address', 'ulice a cislo': 'address' };
+
+function columnOf(header: string): Column | undefined {
+  const said = fold(header.trim());
+  return names.find((column) => fold(columns[column]) === said) ?? otherHeaders[said];
+}
 
 /** Parses and validates a table of points row by row, without storing anything. */
 export async function readPoints(

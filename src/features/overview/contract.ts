@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
+import { kinds } from '../catalogue/contract.ts';
 
 export * from './contract-admin.ts';
 
@@ -10,7 +11,7 @@ const count = z.int().nonnegative();
 
 export const getAccountOverview = operation('get', '/account/overview', {
   summary:
-    'Co účet má, v číslech: aktivní inzeráty, karty, oblíbené a hlídaná hledání. A co čeká na jeho majitele: odpovědi, opravy, rezervace, konce a koncepty.',
+    'Co účet má, v číslech: aktivní inzeráty, karty, oblíbené a hlídaná hledání. A co čeká na jeho majitele: odpovědi, výměny, opravy, rezervace, konce a koncepty; a co sedí na jeho inzeráty.',
   audience: 'advertiser',
   duringAccountView: 'as-account',
   data: z
@@ -36,6 +37,18 @@ export const getAccountOverview = operation('get', '/account/overview', {
       toClose: count.meta({
         description: `Inzeráty rezervované déle než ${reservationDays} dní, nebo už po domluveném předání`,
       }),
+      swaps: count.meta({ description: 'Navržené výměny, ke kterým se ještě nevyjádřil' }),
+      swapsUntil: z.iso.datetime().optional().meta({ description: 'Do kdy má odpovědět na první z nich' }),
+      matches: z
+        .array(
+          z.object({ listingId: z.int(), kind: z.enum(kinds), listings: count, people: count }).meta({
+            id: 'MatchCount',
+          }),
+        )
+        .meta({
+          description:
+            'Vlastní aktivní inzeráty, na které něco sedí, od nejnovějšího: kolik inzerátů a od kolika lidí',
+        }),
       resting: count.meta({ description: 'Inzeráty, které čekají na volnou kartu' }),
     })
     .meta({ id: 'AccountOverview' }),

@@ -3,6 +3,8 @@ import type { Database } from '../../platform/platform.ts';
 import { waitingConversations } from '../conversations/index.ts';
 import { type HoldStep, warningDays } from '../listings/contract.ts';
 import { countSlots, liveStates } from '../listings/index.ts';
+import { countMatches, type MatchCount } from '../matches/index.ts';
+import { countProposals } from '../swap-rings/index.ts';
 import { reservationDays } from './contract.ts';
 
 type Account = { advertiserId: string; email: string };
@@ -20,25 +22,33 @@ export type AccountCounts = OtherCounts & {
   proposedIn: string | undefined;
   toAnswer: number;
   toAnswerIn: string | undefined;
+  swaps: number;
+  swapsUntil: string | undefined;
+  matches: MatchCount[];
 };
 
 /** All counts of an account; slots are counted the same way as for publishing. */
 export async function accountCounts(db: Database, account: Account, now: Date): Promise<AccountCounts> {
-  const [{ living, limit, used, waiting }, others, { proposedIn, toAnswerIn, ...conversations }] =
-    await Promise.all([
-      countSlots(db, account.advertiserId),
-      otherCounts(db, account, now),
-      waitingConversations(db, account.advertiserId, now),
-    ]);
+  const { advertiserId } = account;
+  const [slots, others, conversations, swaps, matches] = await Promise.all([
+    countSlots(db, advertiserId),
+    otherCounts(db, account, now),
+    waitingConversations(db, advertiserId, now),
+    countProposals(db, advertiserId, now),
+    countMatches(db, advertiserId),
+  ]);
   return {
-    living,
-    cardLimit: limit,
-    cardsUsed: used,
-    cardsWaiting: waiting,
+    living: slots.living,
+    cardLimit: slots.limit,
+    cardsUsed: slots.used,
+    cardsWaiting: slots.waiting,
     ...others,
     ...conversations,
-    proposedIn: proposedIn ?? undefined,
-    toAnswerIn: toAnswerIn ?? undefined,
+    proposedIn: conversations.proposedIn ?? undefined,
+    toAnswerIn: conversations.toAnswerIn ?? undefined,
+    swaps: swaps.count,
+    swapsUntil: swaps.until?.toISOString(),
+    matches,
   };
 }
 

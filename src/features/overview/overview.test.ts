@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { freshEmail, conversationHelpers } from '../../../test/conversations.ts';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
+import { wantedStickValues } from '../../../test/stick-values.ts';
 import { answerMeeting, proposeMeeting } from '../conversations/meetings/meetings.ts';
 import { reserveFor } from '../listings/reserve-for.ts';
+import { matchListings } from '../matches/notify.ts';
+import { agreeToSwapRing } from '../swap-rings/answer.ts';
+import { tendSwapRings } from '../swap-rings/propose.ts';
+import { listSwapRings } from '../swap-rings/show.ts';
 import { accountCounts } from './db.ts';
 
 test('counts an account’s live and ending listings, slots, favourites and watches', async () => {
@@ -26,6 +31,8 @@ test('counts an account’s live and ending listings, slots, favourites and watc
     watches: 0,
     proposals: 0,
     toAnswer: 0,
+    swaps: 0,
+    matches: [],
   };
   expect(await accountCounts(platform.db, owner, now)).toEqual(nothing);
   await addListing(platform, owner);
@@ -82,4 +89,49 @@ test('counts an account’s tasks: required fixes, listings without a slot, and 
   expect((await waits()).toClose).toBe(0);
   platform.clock.advance(3 * 86_400_000);
   expect((await waits()).toClose).toBe(1);
+});
+
+test('counts swap proposals until they are answered, and what matches own listings while it still does', async () => {
+  const platform = await testPlatform();
+  await loadTowns(platform);
+  const [anna, bara] = [await newAdvertiser(platform), await newAdvertiser(platform)];
+  const swap = (viewer: typeof anna, hand: string, cm: string, swapWants: string) =>
+    addListing(platform, viewer, {
+      values: {
+        title: `Florbalka ${cm} cm`,
+        'attributes.hand': hand,
+        'attributes.shaftLengthCm': cm,
+        swap: 'on',
+        swapWants,
+      },
+    });
+  await swap(anna, 'left', '96', 'Pravá florbalka 87 cm');
+  await swap(bara, 'right', '87', 'Levá florbalka 96 cm');
+  await tendSwapRings(platform);
+  const counts = () => accountCounts(platform.db, anna, platform.clock.now());
+  const [ring] = (await listSwapRings(platform, anna)).items;
+  expect(await counts()).toMatchObject({ swaps: 1, swapsUntil: ring?.expiresAt });
+  await agreeToSwapRing(platform, anna, ring?.id ?? '');
+  expect(await counts()).toMatchObject({ swaps: 0, swapsUntil: undefined });
+
+  const wanted = await addListing(platform, anna, {
+    kind: 'demand',
+    values: { ...wantedStickValues, title: 'Sháním levou florbalku' },
+  });
+  const offered = await addListing(platform, bara, { values: { price: '700' } });
+  await matchListings(platform);
+  const found = { listingId: wanted, kind: 'demand', listings: 1, people: 1 };
+  expect((await counts()).matches).toEqual([found]);
+  const ask = (price: number) =>
+    platform.db
+      .updateTable('listings')
+      .set(({ eb }) => ({ price, version: eb('version', '+', 1) }))
+      .where('id', '=', offered)
+      .execute();
+  await ask(9_000);
+  await matchListings(platform);
+  expect((await counts()).matches).toEqual([]);
+  await ask(600);
+  await matchListings(platform);
+  expect((await counts()).matches).toEqual([found]);
 });

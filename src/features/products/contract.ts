@@ -77,6 +77,10 @@ export const product = z
     category: z.string(),
     ...livingCounts,
     prices: priceSpan.optional(),
+    usual: z
+      .object({ low: z.int(), high: z.int() })
+      .optional()
+      .meta({ description: 'Za kolik se obvykle prodává, od nejhoršího stavu po nejlepší, v celých Kč' }),
   })
   .meta({ id: 'Product' });
 export type Product = z.output<typeof product>;
@@ -102,7 +106,7 @@ export const productList = z
     /** Filter choices, each with its number of lines under the other filter. */
     categories: z.array(z.object({ ...named, products: z.int() })),
     brands: z.array(z.object({ ...named, products: z.int() })),
-    /** Lines by category, most offered first; `total` is the number of lines in the category. */
+    /** Lines by category, those with a price first, then the most offered; `total` is the number of lines in the category. */
     groups: z.array(z.object({ ...named, total: z.int(), products: z.array(product) })),
   })
   .meta({ id: 'ProductList' });

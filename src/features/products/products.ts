@@ -10,6 +10,8 @@ import {
 import { existingLine } from '../listings/index.ts';
 import { type PriceSpan, type Product, minPrices, type ProductList, type listProducts } from './contract.ts';
 import { type LineRow, countByBrand, readLines } from './db.ts';
+import { type UsualPriceRow, usualPricesOfLines } from './price-guide/db.ts';
+import { usualByCondition } from './price-guide/read.ts';
 import type { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
@@ -18,7 +20,9 @@ import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidat
  * Known lines, and unknown ones typed by at least two advertisers: a model typed by one person alone has no
  * page.
  */
-export function productsOf(rows: readonly LineRow[]): Product[] {
+export function productsOf(rows: readonly LineRow[], usual: readonly UsualPriceRow[] = []): Product[] {
+  const keyOf = (category: number, line: string) => `${category} ${line}`;
+  const pricesOf = Map.groupBy(usual, ({ category_id, product }) => keyOf(category_id, product));
   return [...Map.groupBy(rows, ({ line }) => line)].flatMap(([line, ofLine]) => {
     const [brand = '', slug = ''] = line.split('/');
     const displayName = brandName(brand);
@@ -28,7 +32,10 @@ export function productsOf(rows: readonly LineRow[]): Product[] {
     return ofLine.flatMap((row) => {
       const category = categoryById(row.category_id)?.slug;
       const { offers, demands } = row;
-      return category ? [{ ...whole, category, offers, demands, prices: spanOf(row) }] : [];
+      const prices = pricesOf.get(keyOf(row.category_id, line)) ?? [];
+      return category
+        ? [{ ...whole, category, offers, demands, prices: spanOf(row), usual: usualSpan(prices) }]
+        : [];
     });
   });
 }
@@ -42,6 +49,16 @@ function typedName(rows: readonly LineRow[]): string | undefined {
 function spanOf({ priced, min, max }: Pick<LineRow, 'priced' | 'min' | 'max'>): PriceSpan | undefined {
   if (priced < minPrices || min === null || max === null) return undefined;
   return { count: priced, min, max };
+}
+
+/** From the lowest price of the worst condition to the highest of the best. */
+function usualSpan(rows: readonly UsualPriceRow[]): Product['usual'] {
+  const priced = usualByCondition(rows)?.rows ?? [];
+  if (priced.length === 0) return undefined;
+  return {
+    low: Math.min(...priced.map(({ low }) => low)),
+    high: Math.max(...priced.map(({ high }) => high)),
+  };
 }
 
 /** Product lines of live listings, one page per category. */
@@ -63,12 +80,16 @@ export async function listProductsInStock(
       return count > 0 ? [{ slug, name, products: count }] : [];
     }),
     groups: categories().flatMap(({ slug, name }) => {
-      const here = both.filter((each) => each.category === slug).toSorted(mostOffered);
+      const here = both.filter((each) => each.category === slug).toSorted(pricedFirst);
       if (here.length === 0) return [];
       return [{ slug, name, total: here.length, products: here.slice((page - 1) * limit, page * limit) }];
     }),
   };
 }
+
+const pricedFirst = (a: Product, b: Product): number =>
+  Number(isPriced(b)) - Number(isPriced(a)) || mostOffered(a, b);
+const isPriced = ({ usual, prices }: Product) => (usual ?? prices) !== undefined;
 
 /** Sort order: most offers, then most demands, then by name. */
 export function mostOffered(a: Product, b: Product): number {
@@ -86,7 +107,7 @@ export const brands = madeOfBrands(
     ),
 );
 
-// // Both queries read every live listing. Brand counts must agree with searches shown beside them, so they are
+// Both queries read every live listing. Brand counts must agree with searches shown beside them, so they are
 // cached for a shorter time than lines.
 const brandsServeFor = 5_000;
 const linesServeFor = 30_000;
@@ -101,9 +122,10 @@ export const brandCounts = staleWhileRevalidate(brandsServeFor, async (db) =>
 export type BrandCount = Awaited<ReturnType<typeof brandCounts>>[number];
 
 /** Product lines of live listings, one entry per category of a line. */
-export const productsInStock = staleWhileRevalidate(linesServeFor, async (db): Promise<Product[]> =>
-  productsOf(await readLines(db)),
-);
+export const productsInStock = staleWhileRevalidate(linesServeFor, async (db): Promise<Product[]> => {
+  const [lines, usual] = await Promise.all([readLines(db), usualPricesOfLines(db)]);
+  return productsOf(lines, usual);
+});
 
 const czech = new Intl.Collator('cs', { numeric: true });
 

@@ -3,10 +3,10 @@ import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import { startConversation } from '../conversations/index.ts';
 import { lockListings, reserveLocked } from '../listings/index.ts';
-import { lockRing, setAgreed, setAllAgreed, setConversation, type StoredRing } from './db.ts';
+import { lockRing, type Member, setAgreed, setAllAgreed, setConversation, type StoredRing } from './db.ts';
 import { endRing } from './end.ts';
 import { notifyOfAgreement } from './notify.ts';
-import { givesTo } from './neighbours.ts';
+import { givesTo, talkOfTwo } from './neighbours.ts';
 import { ringWord } from './rules.ts';
 import { reasonToEnd } from './still-holds.ts';
 
@@ -50,12 +50,12 @@ async function reserveAll(platform: Platform, db: Database, ring: StoredRing): P
   for (const member of ring.members) {
     const taker = givesTo(ring, member);
     if (!taker) throw new Error(`Ring ${ring.id} has lost a member`);
-    const { advertiserId, listingId, position, title } = member;
+    const { advertiserId, listingId, position } = member;
     const conversationId = await startConversation(platform, db, {
       listingId,
       advertiserId,
       asker: { id: taker.advertiserId, email: taker.email, name: taker.name },
-      text: `Ahoj, všichni souhlasíme s výměnou ${ringWord(ring.size)} a tvoje věc „${title}“ jde ke mně. Domluvíme se tu, kdy a jak si ji předáme?`,
+      text: firstMessage(ring, member),
     });
     await reserveLocked(db, { id: listingId, name: taker.name, conversationId, now });
     await setConversation(db, ring.id, { position, conversationId });
@@ -63,6 +63,14 @@ async function reserveAll(platform: Platform, db: Database, ring: StoredRing): P
   await setAllAgreed(db, ring.id);
   const agreed = await lockRing(db, ring.id);
   if (agreed) await notifyOfAgreement(platform, db, agreed);
+}
+
+function firstMessage(ring: StoredRing, member: Member): string {
+  const agreed = `Ahoj, všichni souhlasíme s výměnou ${ringWord(ring.size)} a tvoje věc „${member.title}“ jde ke mně.`;
+  const two = talkOfTwo(ring);
+  return two === undefined || two === member
+    ? `${agreed} Domluvíme se tu, kdy a jak si ji předáme?`
+    : `${agreed} Ať se to neplete, domluvíme se v konverzaci k inzerátu „${two.title}“.`;
 }
 
 /** Declines a proposed ring or leaves an agreed one; it then ends for all members. */

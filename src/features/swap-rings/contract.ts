@@ -35,7 +35,10 @@ const swapRing = z
     /** Starting with what the caller gives; empty once the ring has ended. */
     steps: z.array(step),
     ownTitle: z.string(),
-    /** Conversations with the member the caller gives to and the one they get from, once all have agreed. */
+    /**
+     * Conversations with the member the caller gives to and the one they get from, once all have agreed; in a swap of
+     * two only `giving`, the one where it is arranged.
+     */
     giving: z.uuid().optional(),
     getting: z.uuid().optional(),
   })

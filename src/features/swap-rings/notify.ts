@@ -7,7 +7,7 @@ import { queuePush } from '../push/index.ts';
 import type { EndReason } from './contract.ts';
 import type { Member, StoredRing } from './db.ts';
 import { agreedEmail, endedEmail, proposedEmail } from './mail/swap-ring-emails.ts';
-import { getsFrom, givesTo } from './neighbours.ts';
+import { getsFrom, givesTo, talkOfTwo } from './neighbours.ts';
 import { endSentences, ringTitle } from './rules.ts';
 
 /** Notifies all members of a new ring what they would give and get. */
@@ -30,8 +30,9 @@ export async function notifyOfAgreement(platform: Platform, db: Database, ring: 
     const mailbox = await advertiserMailbox(db, member.advertiserId);
     const [from, to] = [getsFrom(ring, member), givesTo(ring, member)];
     if (!mailbox || !from || !to) continue;
-    const giving = { title: member.title, name: to.name, path: pathOf(member) };
-    const getting = { title: from.title, name: from.name, path: pathOf(from) };
+    const two = talkOfTwo(ring);
+    const giving = { title: member.title, name: to.name, path: pathOf(two ?? member) };
+    const getting = { title: from.title, name: from.name, path: pathOf(two ?? from) };
     await queueEmail(platform, db, agreedEmail, mailbox, { size: ring.size, giving, getting });
     await push(platform, db, mailbox, ring, 'Všichni souhlasí, domluvte předání.');
   }

@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { liveCards } from '../listings/index.ts';
 import { shownDays, type SwapRing } from './contract.ts';
 import { type Member, ringsOf, type StoredRing } from './db.ts';
-import { getsFrom, givesTo } from './neighbours.ts';
+import { getsFrom, givesTo, talkOfTwo } from './neighbours.ts';
 
 const day = 86_400_000;
 
@@ -48,7 +48,15 @@ function shown(ring: StoredRing, own: Member, cards: Awaited<ReturnType<typeof l
           listing: cards.get(member.listingId),
         }))
       : [],
-    giving: goesOn ? (own.conversationId ?? undefined) : undefined,
-    getting: goesOn ? (getsFrom(ring, own)?.conversationId ?? undefined) : undefined,
+    ...(goesOn ? talksOf(ring, own) : {}),
+  };
+}
+
+function talksOf(ring: StoredRing, own: Member): Pick<SwapRing, 'giving' | 'getting'> {
+  const two = talkOfTwo(ring);
+  if (two) return { giving: two.conversationId ?? undefined };
+  return {
+    giving: own.conversationId ?? undefined,
+    getting: getsFrom(ring, own)?.conversationId ?? undefined,
   };
 }

@@ -211,6 +211,29 @@ describe('a proposal ends for all', () => {
   });
 });
 
+test('a proposal says how much the prices differ, in the email as on the page', async () => {
+  await offer(anna, 'left', 96, 'Pravá florbalka 87 cm', { price: '1200' });
+  await offer(bara, 'right', 87, 'Levá florbalka 96 cm', { price: '900' });
+  await run();
+  const mailTo = ({ email }: Viewer) => platform.emails.find((each) => each.to === email)?.text;
+  expect(mailTo(anna)).toMatch(/to, co dáváš, o\s300\sKč dražší/);
+  expect(mailTo(bara)).toMatch(/to, co dostaneš, o\s300\sKč dražší/);
+});
+
+test('two arrange their swap in a single conversation, and the other one points to it', async () => {
+  await offer(anna, 'left', 96, 'Pravá florbalka 87 cm');
+  await offer(bara, 'right', 87, 'Levá florbalka 96 cm');
+  await run();
+  for (const viewer of [anna, bara]) await agreeToSwapRing(platform, viewer, (await ringOf(viewer)).id);
+  const [annas, baras] = [await ringOf(anna), await ringOf(bara)];
+  expect(annas.giving).toBeDefined();
+  expect([baras.giving, annas.getting, baras.getting]).toEqual([annas.giving, undefined, undefined]);
+  const texts = (await platform.db.selectFrom('contact_messages').select('message').execute()).map(
+    ({ message }) => message,
+  );
+  expect(texts.filter((text) => text.includes('domluvíme se v konverzaci k inzerátu'))).toHaveLength(1);
+});
+
 describe('no ring is proposed', () => {
   async function made() {
     await run();

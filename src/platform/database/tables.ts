@@ -526,6 +526,7 @@ export interface MatchesTable {
   found_at: Timestamp;
   demander_notified_at: Timestamp | null;
   offerer_notified_at: Timestamp | null;
+  fits: Generated<boolean>;
 }
 
 export interface MeetingPointsTable {

@@ -13,6 +13,7 @@ import {
   demandCategoriesUrl,
   demandsOfUrl,
   homeUrl,
+  kitsUrl,
   offerCategoriesUrl,
 } from '../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../router/route-types.ts';
@@ -79,6 +80,11 @@ export default function Categories({ loaderData: { kind, categories } }: PagePro
         <PageLink to={page.other.to} className={layout.more}>
           {page.other.label}
         </PageLink>
+        {kind === 'offer' && (
+          <PageLink to={kitsUrl} className={layout.more}>
+            Sestav si celou výbavu
+          </PageLink>
+        )}
       </div>
       <ul className={styles.tree}>
         {categories

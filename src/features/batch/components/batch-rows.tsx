@@ -139,8 +139,12 @@ function Row(props: RowProps) {
             <Choices
               {...wiring}
               value={state}
-              options={category?.states ?? []}
-              first={state === 'used/' ? 'Jak hrané?' : 'Vyber'}
+              // Chosen until the wear is, because an empty value would clear the condition.
+              options={[
+                ...(state === 'used/' ? [{ id: state, label: 'Jak hrané?' }] : []),
+                ...(category?.states ?? []),
+              ]}
+              first="Vyber"
             />
           )
         }

@@ -107,7 +107,11 @@ export function Done({ published, problems, left }: DoneProps) {
           Najdeš je na stránce <PageLink to={myListingsUrl}>Moje inzerce</PageLink>.
         </p>
       )}
-      {left > 0 && <p>{counted(left, ['řádek zůstal', 'řádky zůstaly', 'řádků zůstalo'])} rozepsaných.</p>}
+      {left > 0 && (
+        <p>
+          {counted(left, ['řádek zůstal rozepsaný', 'řádky zůstaly rozepsané', 'řádků zůstalo rozepsaných'])}.
+        </p>
+      )}
     </Alert>
   );
 }

@@ -32,7 +32,7 @@ const farFrom = { asker: 'od tebe', advertiser: 'od druhé strany' } as const;
 
 /** Halls and tournaments convenient for both sides; choosing one fills in the surrounding form. */
 export function SuggestedPoints({
-  suggested: { points, known, from, place },
+  suggested: { points, near, known, from, place },
   typed = from,
   side,
   error,
@@ -49,27 +49,19 @@ export function SuggestedPoints({
   return (
     <section className={layout.stack} aria-labelledby="mista-predani">
       <h3 id="mista-predani">Haly a turnaje {from === '' ? 'poblíž inzerátu' : 'na půl cesty'}</h3>
-      <ul className={layout.stack}>
-        {points.map((point) => (
-          <li key={point.id} className={layout.stackSmall}>
-            <p>
-              <PageLink to={mapAround(point)}>{point.name}</PageLink>
-              {point.demo && ' (ukázka)'}
-              <br />
-              <span className={text.small}>{describe(point, side)}</span>
-            </p>
-            <Button name="intent" value={choosePoint + point.id} variant="secondary" size="tap">
-              Vybrat<span className={text.hidden}> {point.name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <Points points={points} side={side} />
       {points.length === 0 && (
         <p role="status" className={text.small}>
           {from === ''
             ? 'Poblíž žádnou halu ani turnaj neznáme. Zkus napsat, odkud pojedeš.'
             : 'Zhruba na půl cesty žádnou halu ani turnaj neznáme. Místo napiš nahoře.'}
         </p>
+      )}
+      {near.length > 0 && (
+        <>
+          <h3>Haly a turnaje poblíž inzerátu</h3>
+          <Points points={near} side={side} />
+        </>
       )}
       <Field {...asked[side]} optional error={error}>
         {(wiring) => (
@@ -81,6 +73,26 @@ export function SuggestedPoints({
         Najít místa na půl cesty
       </Button>
     </section>
+  );
+}
+
+function Points({ points, side }: { points: readonly SuggestedPoint[]; side: Conversation['side'] }) {
+  return (
+    <ul className={layout.stack}>
+      {points.map((point) => (
+        <li key={point.id} className={layout.stackSmall}>
+          <p>
+            <PageLink to={mapAround(point)}>{point.name}</PageLink>
+            {point.demo && ' (ukázka)'}
+            <br />
+            <span className={text.small}>{describe(point, side)}</span>
+          </p>
+          <Button name="intent" value={choosePoint + point.id} variant="secondary" size="tap">
+            Vybrat<span className={text.hidden}> {point.name}</span>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -61,6 +61,17 @@ it('suggestions are near the listing, or between it and a given place, with dist
   ]);
 });
 
+it('a search for the middle keeps what is near the listing apart, even when nothing is halfway', async () => {
+  await addPoint('Hala v Brně', brno);
+  const id = await about({ place: codeOf('Brno') });
+  const found = await suggestMeetingPoints(platform, buyer, { id, place: codeOf('Ostrava') });
+  expect(found).toMatchObject({ points: [], near: [{ name: 'Hala v Brně', fromListing: 0 }] });
+  expect(await suggestMeetingPoints(platform, buyer, { id })).toMatchObject({
+    points: [{ name: 'Hala v Brně' }],
+    near: [],
+  });
+});
+
 it('suggestions are the same for both sides, regardless of stored data about them', async () => {
   await addPoint('Hala v Přerově', prerov);
   await addPoint('Hala v Brně', brno);

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/cards/badge.tsx';
 import { Price, PriceBlock } from '../../../ui/cards/price.tsx';
 import { Row } from '../../../ui/cards/row.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Heart } from '../../../ui/icons/drawings.tsx';
+import { ArrowLeftRight, Heart } from '../../../ui/icons/drawings.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -101,6 +101,11 @@ function SellerPart({ seller }: { seller: ShownSeller }) {
             badges={
               <span className={styles.offered}>
                 <Price text={formatPrice(listing)} />
+                {listing.swap && (
+                  <Badge tone="swap" icon={ArrowLeftRight}>
+                    Výměna
+                  </Badge>
+                )}
                 {fills.map((piece) => (
                   <Badge key={piece} tone="line">
                     {pieceLabels[piece]}

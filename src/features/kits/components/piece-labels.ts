@@ -18,6 +18,24 @@ export const pieceLabels: Record<Piece, string> = {
   bag: 'Taška nebo vak',
 };
 
+/** Genitive plural, for `Nabídky vest`. */
+export const pieceGenitives: Record<Piece, string> = {
+  mask: 'masek',
+  vest: 'vest',
+  pants: 'kalhot',
+  kneepads: 'chráničů kolen',
+  gloves: 'rukavic',
+  jersey: 'brankářských dresů',
+  neck: 'chráničů krku',
+  stick: 'florbalek',
+  shoes: 'bot',
+  glasses: 'ochranných brýlí',
+  playerJersey: 'dresů',
+  shorts: 'kraťasů',
+  socks: 'štulpen',
+  bag: 'tašek a\u00a0vaků',
+};
+
 export const wearerLabels: Record<Wearer, string> = {
   goalie: 'Brankář',
   child: 'Dítě do pole',

@@ -11,8 +11,14 @@ import { handLabels } from './hand-labels.ts';
 import { MatchRulesNote } from './match-rules-note.tsx';
 import styles from './listing-body.module.css';
 
+type ListingBodyProps = {
+  listing: ListingDetail;
+  /** The form of the listing, for its advertiser only. */
+  editTo?: string | undefined;
+};
+
 /** What the advertiser wrote and what the catalogue knows: description, attributes, rules of matches, swap wishes. */
-export function ListingBody({ listing, own = false }: { listing: ListingDetail; own?: boolean }) {
+export function ListingBody({ listing, editTo }: ListingBodyProps) {
   const rows = [
     ...brandRows(listing),
     ...(listing.wantedConditions ? [{ name: 'Stačí stav', value: listing.wantedConditions }] : []),
@@ -36,7 +42,7 @@ export function ListingBody({ listing, own = false }: { listing: ListingDetail; 
       )}
       {listing.matchRules && (
         <div className={layout.noPrint}>
-          <MatchRulesNote rules={listing.matchRules} own={own} />
+          <MatchRulesNote rules={listing.matchRules} editTo={editTo} />
         </div>
       )}
       {listing.swap && (

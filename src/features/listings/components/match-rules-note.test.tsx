@@ -1,18 +1,33 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
+import { matchRulesOf } from '../../catalogue/index.ts';
 import { MatchRulesNote } from './match-rules-note.tsx';
 
-const rules = { verdict: 'unknown', rules: [], edition: 'Pravidla 2026.' } as const;
-const shown = (own: boolean) =>
-  renderToString(
+function shown(attributes: Record<string, string | number>, editTo?: string): string {
+  const rules = matchRulesOf({ category: 'florbalky', attributes });
+  if (!rules) throw new Error('Rules apply to sticks');
+  return renderToString(
     <MemoryRouter>
-      <MatchRulesNote rules={{ ...rules, rules: [] }} own={own} />
+      <MatchRulesNote rules={rules} editTo={editTo} />
     </MemoryRouter>,
-  );
+  )
+    .replaceAll('<!-- -->', '')
+    .replaceAll('\u00a0', ' ');
+}
+const bent = { iffMark: 'yes', shaftLengthCm: 96, bladeCurve: 'mild' };
 
-test('the advertiser of an offer is not advised to ask the seller', () => {
-  expect(shown(false)).toContain('Zeptej se prodejce.');
-  expect(shown(true)).not.toContain('prodejce');
-  expect(shown(true)).toContain('Když ho doplníš');
+test('a stick that meets what is known says so, and what to ask the seller about', () => {
+  expect(shown(bent)).toContain('Co víme, splňuje. Zeptej se na výšku zahnutí čepele.');
+  expect(shown({ shaftLengthCm: 96 })).toContain('Zeptej se na značku IFF a výšku zahnutí čepele.');
+  expect(shown({})).toContain('Nevíme. Zeptej se na značku IFF, celkovou délku a výšku zahnutí čepele.');
+});
+
+test('the advertiser is not advised to ask the seller, and gets a link to each missing attribute', () => {
+  const own = shown(bent, '/ucet/inzerat/hul-1');
+  expect(own).toContain('Co víme, splňuje. Doplň výšku zahnutí čepele');
+  expect(own).not.toContain('Zeptej se');
+  expect(own).toContain('href="/ucet/inzerat/hul-1#attributes.bladeCurveMm"');
+  expect(own).not.toContain('#attributes.iffMark');
+  expect(shown(bent)).not.toContain('#attributes');
 });

@@ -26,6 +26,15 @@ test('lines of other gear, of other brands or without a brand are ignored', () =
   expect(lines('florbalky', undefined, 'Epic', 'Epic')).toEqual([]);
 });
 
+test('the model of a stick’s blade is not its line, unless it is the only one that the title names', () => {
+  const stick = (title: string, marks: string[], model = '') =>
+    productLines({ category: 'florbalky', brand: 'zone', title, model, marks, bladeModel: 'Zuper' });
+  expect(stick('Zone Maker', ['line:maker', 'line:zuper'])).toEqual(['zone/maker']);
+  expect(stick('Zone Maker, čepel Zuper', ['line:maker', 'line:zuper'])).toEqual(['zone/maker']);
+  expect(stick('Hůl Zone', ['line:zuper'])).toEqual([]);
+  expect(stick('Zone Zuper', ['line:zuper'])).toEqual(['zone/zuper']);
+});
+
 test('only a known line has a page', () => {
   expect(knownProduct('fat-pipe/raw-concept')).toEqual({ slug: 'fat-pipe-raw-concept', name: 'Raw Concept' });
   expect(knownProduct('exel/zvlastni-7')).toBeUndefined();

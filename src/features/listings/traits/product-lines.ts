@@ -1,4 +1,5 @@
 import { lineKindOf, lineSlug, madeOfBrands, noBrand, otherBrand } from '../../catalogue/index.ts';
+import type { AttributeValues } from '../../catalogue/contract.ts';
 import type { ListingText } from '../../query-understanding/contract.ts';
 import { lineKeys } from '../../query-understanding/index.ts';
 
@@ -9,6 +10,8 @@ type Named = Pick<ListingText, 'category' | 'title' | 'model'> & {
   /** From the form, or else recognized in the text. */
   brand: string | undefined;
   marks: readonly string[];
+  /** The blade of a stick, as typed or recognized in the text. */
+  bladeModel?: AttributeValues[string] | undefined;
 };
 
 type Line = { slug: string; name: string; kind: string };
@@ -24,9 +27,17 @@ const linesOfBrand = madeOfBrands(() =>
 
 /**
  * Product lines of the listing's brand that it names (in title, model or text) and that suit its category: a
- * stick with a Unity blade is not a Unity. Falls back to the model as typed when no line is known.
+ * stick with a Unity blade is not a Unity, even if Unity is also a line of sticks. Falls back to the model as typed
+ * when no line is known.
  */
-export function productLines({ category, brand, title, model = '', marks }: Named): ProductLine[] {
+export function productLines({
+  category,
+  brand,
+  title,
+  model = '',
+  marks,
+  bladeModel,
+}: Named): ProductLine[] {
   if (brand === undefined || brand === otherBrand || brand === noBrand) return [];
   const fitting = (linesOfBrand().get(brand) ?? []).filter(({ kind }) => suits(kind, category));
   const said = [title, model].map((text) => `-${lineSlug(text)}-`);
@@ -34,7 +45,10 @@ export function productLines({ category, brand, title, model = '', marks }: Name
     fitting.filter(({ slug }) => said.some((words) => words.includes(`-${slug}-`))),
   );
   const read = fitting.filter(({ slug }) => marks.includes(`line:${slug.replaceAll('-', '')}`));
-  const slugs = [...existing, ...read].map(({ slug }) => slug);
+  const ofBlade = `-${lineSlug(typeof bladeModel === 'string' ? bladeModel : '')}-`;
+  const isBlade = ({ slug }: Line) => ofBlade.includes(`-${slug}-`);
+  const own = [...existing, ...read].filter((line) => !isBlade(line));
+  const slugs = (own.length > 0 ? own : existing).map(({ slug }) => slug);
   const typed = lineSlug(model);
   if (slugs.length === 0 && typed !== '') slugs.push(typed);
   return [...new Set(slugs)].map((slug) => `${brand}/${slug}` as const);

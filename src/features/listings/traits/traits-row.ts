@@ -83,6 +83,6 @@ export function traitsRow(listing: ListingText) {
     filter_choices: choices,
     filter_from: spans.map(({ from }) => from),
     filter_to: spans.map(({ to }) => to),
-    product_lines: productLines({ ...listing, brand, marks }),
+    product_lines: productLines({ ...listing, brand, marks, bladeModel: attributes['bladeModel'] }),
   };
 }

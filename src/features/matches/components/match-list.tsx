@@ -1,4 +1,4 @@
-import { plural, wholeNumber } from '../../../contract/czech.ts';
+import { counted, plural } from '../../../contract/czech.ts';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -25,6 +25,13 @@ function notesOf(reasons: readonly MatchReason[]): Miss[] {
   const together = facts.map(({ label }) => label).join(', ');
   return [...(first ? [{ key: first.key, label: together }] : []), ...reasons.filter(isApart)];
 }
+
+type MatchCount = {
+  kind: Kind;
+  listings: number;
+  /** Distinct advertisers of these listings. */
+  people: number;
+};
 
 type Props = {
   /** Kind of the listing whose matches these are. */
@@ -59,12 +66,17 @@ export function MatchList({ kind, matches: { cards, total, advertisers }, now, o
   );
 }
 
-const nbsp = '\u00a0';
+const fittingOffers = (total: number) => `sedí ${counted(total, ['nabídka', 'nabídky', 'nabídek'])}`;
 
 const offersTitle = (total: number) =>
-  total === 0
-    ? 'Na poptávku zatím nic nesedí'
-    : `Na poptávku sedí ${wholeNumber(total)}${nbsp}${plural(total, ['nabídka', 'nabídky', 'nabídek'])}`;
+  total === 0 ? 'Na poptávku zatím nic nesedí' : `Na poptávku ${fittingOffers(total)}`;
 
 const demandsTitle = (people: number) =>
-  `${plural(people, ['Hledá', 'Hledají', 'Hledá'])} to ${wholeNumber(people)}${nbsp}${plural(people, ['člověk', 'lidé', 'lidí'])}`;
+  `${plural(people, ['Hledá', 'Hledají', 'Hledá'])} to ${counted(people, ['člověk', 'lidé', 'lidí'])}`;
+
+/** `sedí 2 nabídky` of a demand, `hledá to 1 člověk` of an offer. */
+export function formatMatchCount({ kind, listings, people }: MatchCount): string {
+  if (kind === 'demand') return fittingOffers(listings);
+  const title = demandsTitle(people);
+  return title.charAt(0).toLowerCase() + title.slice(1);
+}

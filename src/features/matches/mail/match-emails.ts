@@ -33,7 +33,7 @@ const reasons = [
   { key: 'place', label: '12\u00a0km' },
 ];
 const under = { key: 'price', label: 'o 100\u00a0Kč pod tvým limitem' };
-const more = { key: 'price', label: 'dá až o 100\u00a0Kč víc, než chceš' };
+const more = { key: 'price', label: 'vejde se do limitu' };
 const madeUp = { key: 'zkouska-Shody4kRw' };
 
 const offers: CountForms = ['nabídka', 'nabídky', 'nabídek'];

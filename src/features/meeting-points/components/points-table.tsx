@@ -37,7 +37,7 @@ export function TableForm({
         label="Řádky z tabulky"
         optional
         note=""
-        hint="První řádek jsou nadpisy: Druh, Název, Obec, Adresa, Souřadnice, Od, Do. Stačí Název a Obec."
+        hint="První řádek jsou nadpisy: Druh, Název, Obec, Adresa nebo Ulice, Souřadnice, Od, Do. Stačí Název a Obec."
         error={errors?.['table'] ?? errors?.['rows']}
       >
         {(wiring) => (
@@ -93,7 +93,9 @@ export function PointsTable({
           </ul>
         </Alert>
       )}
-      {ignored.length > 0 && <p>Sloupce, které neznáme, vynecháme: {ignored.join(', ')}.</p>}
+      {ignored.length > 0 && (
+        <Alert severity="warn">Sloupce, které neznáme, vynecháme: {ignored.join(', ')}.</Alert>
+      )}
       <ul>
         {fresh.map(({ values }, index) => (
           <li key={index}>

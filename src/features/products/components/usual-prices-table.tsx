@@ -19,7 +19,7 @@ export function UsualPricesTable({ usual, label }: { usual: UsualPrices; label: 
           <tr>
             <th scope="col">Stav</th>
             <th scope="col">Obvykle</th>
-            <th scope="col">Polovina do</th>
+            <th scope="col">Polovina se prodá do</th>
           </tr>
         </thead>
         <tbody>
@@ -47,8 +47,8 @@ export function UsualPricesTable({ usual, label }: { usual: UsualPrices; label: 
         </tbody>
       </table>
       <p className={classNames(text.small, text.secondary)}>
-        V&nbsp;rozpětí čekáme osm prodejů z&nbsp;deseti. Odhad {formatBasis(usual)} v&nbsp;různém stavu za
-        poslední tři roky.
+        V&nbsp;rozpětí čekáme osm prodejů z&nbsp;deseti. Odhad{' '}
+        {formatBasis(usual, ' v\u00a0různém stavu za poslední tři roky')}.
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import { testPlatform } from '../../../../test/platform.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
 import { refuse } from '../../../contract/errors.ts';
 import { sell } from '../../listings/move.ts';
+import { listProductsInStock } from '../products.ts';
 import { readProduct } from '../read-product.ts';
 import { computeUsualPrices } from './compute.ts';
 import { usualPricesByCondition, usualPriceOf, usualPriceOfListing } from './read.ts';
@@ -171,4 +172,21 @@ test('an unknown line is estimated by its brand after enough sales of three line
 test('estimates a new price where the catalogue has one for the whole category', async () => {
   expect(await usualPriceOf(platform, { category: 'batohy' })).toEqual({ new: { from: 700, to: 2_200 } });
   expect(await usualPriceOf(platform, { category: 'florbalky' })).toEqual({});
+});
+
+test('lists of product lines show the usual price from the worst condition to the best, priced lines first', async () => {
+  const seller = sellers[0] ?? fail();
+  for (const model of ['Sonic', 'Sonic', 'Epic']) await addListing(platform, seller, { values: { model } });
+  await sold(usual);
+  await sold(
+    usual.map((price) => price / 2),
+    worn('heavy'),
+  );
+  const worth = await estimated();
+  const { groups } = await listProductsInStock(platform, { limit: 12, page: 1 });
+  const [first, second] = groups.find(({ slug }) => slug === 'florbalky')?.products ?? [];
+  expect([first?.slug, second?.slug]).toEqual(['unihoc-epic', 'unihoc-sonic']);
+  expect(first?.usual?.high).toBe(worth?.high);
+  expect(first?.usual?.low).toBeLessThan(worth?.low ?? 0);
+  expect(second?.usual).toBeUndefined();
 });

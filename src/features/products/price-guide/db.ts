@@ -122,6 +122,11 @@ export async function usualPricesOfProduct(
     .execute();
 }
 
+/** Prices of every product line. */
+export async function usualPricesOfLines(db: Database): Promise<UsualPriceRow[]> {
+  return db.selectFrom('usual_prices').where('product', 'like', '%/%').selectAll().execute();
+}
+
 export type PricedListing = Omit<UsualPriceRow, 'is_demo'> & { is_demo: boolean; model_year: number | null };
 
 /** The same for an existing listing, by one query. */

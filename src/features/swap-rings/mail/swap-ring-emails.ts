@@ -5,7 +5,7 @@ import { formatDate, formatTime } from '../../listings/components/format-time.ts
 import type { ListingCard } from '../../listings/contract.ts';
 import { specimenCards } from '../../listings/index.ts';
 import type { EndReason } from '../contract.ts';
-import { endSentences, handoverInstructions, ringTitle } from '../rules.ts';
+import { endSentences, handoverInstructions, priceGap, ringTitle } from '../rules.ts';
 
 type Proposed = { size: number; expiresAt: string; gives: ListingCard; gets: ListingCard };
 type Handed = { title: string; name: string; path: `/${string}` };
@@ -15,6 +15,8 @@ type Ended = { size: number; title: string; reason: EndReason; wasAgreed: boolea
 const [stick, mask] = specimenCards;
 const expiresAt = '2026-11-29T20:00:00.000Z';
 
+const settling = (gap: string | undefined) => (gap === undefined ? [] : [{ text: gap }]);
+
 /** An offer fits into a new swap ring. */
 export const proposedEmail = emailTemplate<Proposed>({
   name: 'swap-ring-proposed',
@@ -23,7 +25,7 @@ export const proposedEmail = emailTemplate<Proposed>({
     subject: `Za „${gives.title}“ můžeš mít „${gets.title}“`,
     heading: `Jde to vyměnit: ${ringTitle(size).toLowerCase()}`,
     parts: [
-      { text: 'U inzerátu máš napsané, za co bys měnil. Našli jsme, jak to vyjde všem:' },
+      { text: 'U inzerátu máš napsané, za co ho vyměníš. Našli jsme, jak to vyjde všem:' },
       {
         things: [
           {
@@ -38,6 +40,7 @@ export const proposedEmail = emailTemplate<Proposed>({
           },
         ],
       },
+      ...settling(priceGap(gives, gets)),
       {
         text: `Odpověz do ${formatDate(until)}, ${formatTime(until)}. Platí to, jen když budou souhlasit všichni.`,
       },

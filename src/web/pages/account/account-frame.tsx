@@ -15,6 +15,7 @@ import {
   messagesUrl,
   myListingsUrl,
   signOutUrl,
+  swapRingsUrl,
   watchesUrl,
 } from '../../../contract/urls.ts';
 import type { SectionCounts } from './section-counts.tsx';
@@ -49,6 +50,7 @@ export function AccountFrame({
   const held = useOutletContext<SectionCounts | undefined>();
   const counts = new Map([
     [myListingsUrl, held?.living],
+    [swapRingsUrl, held?.swaps],
     [favouritesUrl, held?.favourites],
     [watchesUrl, held?.watches],
   ]);

@@ -1,6 +1,6 @@
 import { plural } from '../../../contract/czech.ts';
 import Plus from 'lucide-react/icons/plus';
-import { redirect, type RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider, useOutletContext } from 'react-router';
 import { BulkQuestion } from '../../../features/listings/components/own/bulk-bar.tsx';
 import { BulkDone, type BulkResult } from '../../../features/listings/components/own/bulk-result.tsx';
 import {
@@ -53,6 +53,7 @@ import { changeOwn, doneMessage, endedMessage } from './change-own.ts';
 import { ownAddress, readSelectionMode, readPage } from './own-address.ts';
 import { OwnList } from './own-list.tsx';
 import { useMovedToast } from './use-moved-toast.ts';
+import type { SectionCounts } from './section-counts.tsx';
 import styles from './overview.module.css';
 
 /** `more`: whether a membership with more slots is on sale. */
@@ -179,6 +180,7 @@ export default function MyListingsPage({
   const done = actionData ? undefined : doneMessage(notice);
   const hydrated = useHydrated();
   useMovedToast(done, loaderData.listings);
+  const matches = useOutletContext<SectionCounts | undefined>()?.matches ?? [];
   const ended = endedMessage(notice);
   const answer = actionData && 'code' in actionData ? actionData : undefined;
   const message = answerMessage(answer);
@@ -210,7 +212,7 @@ export default function MyListingsPage({
         <BulkQuestion {...actionData.asked} backTo={ownAddress({ ...view, choosing: 'some' })} />
       )}
       <SlotsLeft {...cards} level={level} more={loaderData.promotions.sold} />
-      <OwnList {...loaderData} refused={answer}>
+      <OwnList {...loaderData} matches={matches} refused={answer}>
         <Tabs label="Stav inzerátů" tabs={groups.map(tabOf)} />
         {parts.length > 1 && <Tabs label="Které z nich" tabs={parts.map(tabOf)} />}
       </OwnList>

@@ -5,6 +5,7 @@ import { OwnDraftRow } from '../../../features/listings/components/own/own-draft
 import { OwnListingRow } from '../../../features/listings/components/own/own-listing-row.tsx';
 import type { RefusedMove } from '../../../features/listings/components/own/sell-move.tsx';
 import { type Draft, endedStates, type OwnListing, ownPerPage } from '../../../features/listings/contract.ts';
+import { formatMatchCount } from '../../../features/matches/components/match-list.tsx';
 import { fieldList } from '../../../ui/forms/form-fields.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -19,6 +20,7 @@ import {
   shareListingUrl,
 } from '../../../contract/urls.ts';
 import { type OwnView, ownAddress, pagesAround } from './own-address.ts';
+import type { SectionCounts } from './section-counts.tsx';
 import styles from './overview.module.css';
 
 export type OwnListProps = {
@@ -26,6 +28,7 @@ export type OwnListProps = {
   drafts: readonly Draft[];
   total: number;
   view: Required<OwnView>;
+  matches: SectionCounts['matches'];
   promotions: Promotions;
   /** Milliseconds since 1970. */
   now: number;
@@ -37,7 +40,17 @@ export type OwnListProps = {
 /**
  * Own listings and drafts of one view with pagination and a bar for bulk changes; drafts precede ended listings.
  */
-export function OwnList({ listings, drafts, total, view, promotions, now, refused, children }: OwnListProps) {
+export function OwnList({
+  listings,
+  drafts,
+  total,
+  view,
+  matches,
+  promotions,
+  now,
+  refused,
+  children,
+}: OwnListProps) {
   const { group, page, choosing: asked } = view;
   if (listings.length + drafts.length === 0) {
     return (
@@ -61,12 +74,17 @@ export function OwnList({ listings, drafts, total, view, promotions, now, refuse
   const last = Math.ceil(total / ownPerPage);
   const ended = listings.findIndex(({ state }) => endedStates.some((over) => over === state));
   const current = ended < 0 ? listings.length : ended;
+  const matchedOf = (listing: OwnListing) => {
+    const count = matches.find(({ listingId }) => listingId === listing.id);
+    return count && { label: formatMatchCount(count), to: `${listingUrl(listing)}#sedi` };
+  };
   const rows = (some: typeof listings) =>
     some.map((listing) => (
       <OwnListingRow
         key={`${listing.id} ${listing.state} ${listing.expiresAt} ${choosing}`}
         listing={listing}
         to={listingUrl(listing)}
+        matched={matchedOf(listing)}
         objectTo={decisionUrl(listing.id)}
         editTo={editListingUrl(listing)}
         shareTo={shareListingUrl(listing)}

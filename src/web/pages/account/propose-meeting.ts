@@ -40,9 +40,9 @@ export async function handleMeetingForm(context: Context, id: string, fields: Fo
   const shown = shownFrom(fields);
   const end = intent === findPoints ? await typedEnd(context, fields, shown) : shown;
   const { from, place } = 'unknown' in end ? shown : end;
-  const found = (await suggestedPoints(context, id, place)) ?? { points: [], known: 0 };
+  const found = (await suggestedPoints(context, id, place)) ?? { points: [], near: [], known: 0 };
   const suggested: Suggested = { ...found, from, place };
-  const point = found.points.find((each) => intent === choosePoint + each.id);
+  const point = [...found.points, ...found.near].find((each) => intent === choosePoint + each.id);
   const answer: FormAnswer = wrong?.answer ?? {
     code: '',
     message: '',

@@ -9,7 +9,7 @@ import {
   listSwapRings,
   type SwapRing,
 } from '../../../features/swap-rings/contract.ts';
-import { endSentences, handoverInstructions, ringTitle } from '../../../features/swap-rings/rules.ts';
+import { endSentences, handoverInstructions, priceGap, ringTitle } from '../../../features/swap-rings/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
@@ -88,7 +88,7 @@ export default function SwapRings({
           actions={<LinkButton to={myListingsUrl}>Moje inzerce</LinkButton>}
         >
           <p>
-            Napiš u své nabídky, za co bys měnil. Když to vyjde ve dvou, ve třech nebo ve čtyřech dokola,
+            Napiš u své nabídky, za co ji vyměníš. Když to vyjde ve dvou, ve třech nebo ve čtyřech dokola,
             navrhneme to všem najednou.
           </p>
         </EmptyState>
@@ -115,10 +115,12 @@ export default function SwapRings({
 function RingSection({ ring, now }: { ring: ShownRing; now: number }) {
   const { id, size, state, steps } = ring;
   const heading = `vymena-${id}`;
+  const gap = priceGap(steps[0]?.card, steps[1]?.card);
   return (
     <section className={layout.stack} aria-labelledby={heading}>
       <h2 id={heading}>{ringTitle(size)}</h2>
       <p>{state === 'agreed' ? howToGoOn(size) : whatToDecide(ring)}</p>
+      {gap && <p>{gap}</p>}
       <CardGrid columns={4} label="Kdo co komu dává">
         {steps.map(({ title, from, to, card }) => (
           <div key={`${title} ${from} ${to}`} className={layout.stackSmall}>
@@ -140,7 +142,7 @@ function RingSection({ ring, now }: { ring: ShownRing; now: number }) {
           </Button>
         )}
         <Button variant="secondary" name="intent" value="leave">
-          {state === 'agreed' ? 'Odstoupit od výměny' : ring.agreed ? 'Rozmyslel jsem si to' : 'Nechci'}
+          {state === 'agreed' ? 'Odstoupit od výměny' : ring.agreed ? 'Nakonec nechci' : 'Nechci'}
         </Button>
       </Form>
       <p className={text.secondary}>
@@ -164,11 +166,15 @@ function whatToDecide({ agreed, agreedCount, size, expiresAt }: ShownRing): stri
     : `Dáš svou věc jednomu a od druhého dostaneš, co hledáš. Rozhodni se do ${until}; souhlasit musí všichni.`;
 }
 
-function Talks({ ring: { giving, getting, steps } }: { ring: ShownRing }) {
+function Talks({ ring: { size, giving, getting, steps } }: { ring: ShownRing }) {
   const [gives, gets] = steps;
   return (
     <p className={layout.row}>
-      {giving && <LinkButton to={conversationUrl(giving)}>Komu dávám: {gives?.to}</LinkButton>}
+      {giving && (
+        <LinkButton to={conversationUrl(giving)}>
+          {size === 2 ? 'Domluvit předání' : 'Komu dávám'}: {gives?.to}
+        </LinkButton>
+      )}
       {getting && (
         <LinkButton to={conversationUrl(getting)} variant="secondary">
           Od koho dostávám: {gets?.from}

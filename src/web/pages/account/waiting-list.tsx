@@ -1,7 +1,8 @@
 import { plural } from '../../../contract/czech.ts';
-import { conversationUrl, messagesUrl } from '../../../contract/urls.ts';
+import { conversationUrl, messagesUrl, swapRingsUrl } from '../../../contract/urls.ts';
 import type { OperationData } from '../../../contract/operation.ts';
 import type { getAccountOverview } from '../../../features/overview/contract.ts';
+import { formatDateTime } from '../../../features/listings/components/format-time.ts';
 import { listingDays } from '../../../features/listings/rules.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import text from '../../../ui/layout/text.module.css';
@@ -14,7 +15,7 @@ type Waiting = {
   count: number;
   /** Forms for 1, for 2–4, and for 5 or more. */
   what: readonly [string, string, string];
-  note?: string | false;
+  note?: string | false | undefined;
   /** The label of its button, and where it leads. */
   action: string;
   to: string;
@@ -26,6 +27,15 @@ const group = (id: string) => ownAddress({ group: id });
 function waitingOf(counts: Counts): Waiting[] {
   const { toFix, toLook } = counts;
   const all: Waiting[] = [
+    {
+      count: counts.swaps,
+      what: ['výměna čeká na tvůj souhlas', 'výměny čekají na tvůj souhlas', 'výměn čeká na tvůj souhlas'],
+      note:
+        counts.swapsUntil &&
+        `${counts.swaps > 1 ? 'O první se rozhodni' : 'Rozhodni se'} do ${formatDateTime(counts.swapsUntil)}.`,
+      action: 'Rozhodnout',
+      to: swapRingsUrl,
+    },
     {
       count: counts.proposals,
       what: [
@@ -84,6 +94,13 @@ function waitingOf(counts: Counts): Waiting[] {
       note: 'Podívá se na ně člověk, většinou do 24 hodin.',
       action: 'Ukázat',
       to: group('kontrola'),
+    },
+    {
+      count: counts.matches.length,
+      what: ['inzerát, na který něco sedí', 'inzeráty, na které něco sedí', 'inzerátů, na které něco sedí'],
+      note: 'Co to je, najdeš přímo u inzerátu.',
+      action: 'Ukázat',
+      to: group('volne'),
     },
   ];
   return all.filter(({ count }) => count > 0);

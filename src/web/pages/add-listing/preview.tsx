@@ -156,7 +156,7 @@ export default function AddListingPreviewPage({
             {listing.locations[0].name}, inzerent {listing.advertiser.name}
           </span>
         </p>
-        <ListingBody listing={listing} own />
+        <ListingBody listing={listing} editTo={to('details')} />
         <p>
           <PageLink to={to('details')}>Upravit údaje</PageLink>
         </p>

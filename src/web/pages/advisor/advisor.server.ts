@@ -4,6 +4,7 @@ import { adviceFields } from '../../../features/advisor/rules.ts';
 import { kitAddress } from '../../../features/kits/address.ts';
 import { maxTableAge } from '../../../features/kits/rules.ts';
 import { changed, type SearchState, searchAddress } from '../../../features/search/address.ts';
+import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import { shownResult } from '../../../features/search/components/shown-result.ts';
 import { readSearch } from '../../../features/search/form.ts';
 import { advisorSearchParameter, draftParameter, stepOfDraft, wizardUrls } from '../../../contract/urls.ts';
@@ -16,6 +17,8 @@ type Sentences = Record<string, string[]>;
 
 /** One row of cards. */
 const shown = 5;
+/** More, because some of them are not shown. */
+const fetched = 4 * shown;
 
 /** Field errors, or the recommended stick with matching offers. */
 export async function loadAdvice(context: Context, { searchParams }: URL) {
@@ -68,12 +71,20 @@ function kitOf({ height, age, hand }: AdviceQuery): string {
   return kitAddress({ who: age <= maxTableAge ? 'child' : 'adult', fields });
 }
 
-/** The first offers of a search, and a link to all of them. */
+/**
+ * The first offers of a search that suit and are not reserved, those that nearly suit, and a link to all; a stick for
+ * the other hand never nearly suits.
+ */
 async function offersOf(context: Context, search: SearchState) {
-  const { result } = await fetchResults(context, { ...search, limit: [String(shown)] });
+  const { result } = await fetchResults(context, { ...search, limit: [String(fetched)] });
+  const free = result ? shownResult(result).items.filter(({ state }) => state === 'active') : [];
+  const isNear = ({ misses = [] }: ShownCard) => misses.length > 0;
   return {
     to: searchAddress(search),
     total: result?.total ?? 0,
-    cards: result ? shownResult(result).items : [],
+    cards: free.filter((card) => !isNear(card)).slice(0, shown),
+    near: free
+      .filter((card) => isNear(card) && !card.misses?.some(({ key }) => key === 'hand'))
+      .slice(0, shown),
   };
 }

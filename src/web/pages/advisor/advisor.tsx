@@ -227,40 +227,51 @@ function WhatNext({ found: { fillTo, offers } }: { found: Found }) {
   );
 }
 
-/** The first matching offers, and alternatives if none suits. */
+/** The first matching offers, and alternatives if none suits; near misses follow under a heading of their own. */
 function OnSale({ found: { offers, search, demandTo, fillTo, kitTo, now } }: { found: Found }) {
-  const { cards, exact, total, to } = offers;
+  const { cards, near, exact, total, to } = offers;
   return (
-    <section className={classNames(layout.sectionNext, layout.stack)} aria-labelledby="na-prodej">
-      <div className={layout.sectionHead}>
-        <div>
-          <h2 id="na-prodej">
-            {total > 0 && exact ? 'Sedí ti a jsou na prodej' : 'Přesně taková teď na prodej není'}
-          </h2>
-          {!exact && <p>Tyhle mají správnou délku, flex mají jiný nebo neuvedený.</p>}
+    <>
+      <section className={classNames(layout.sectionNext, layout.stack)} aria-labelledby="na-prodej">
+        <div className={layout.sectionHead}>
+          <div>
+            <h2 id="na-prodej">
+              {cards.length > 0 && exact ? 'Sedí ti a jsou na prodej' : 'Přesně taková teď na prodej není'}
+            </h2>
+            {!exact && <p>Tyhle mají správnou délku, flex mají jiný nebo neuvedený.</p>}
+          </div>
+          {total > 0 && (
+            <PageLink to={to} className={layout.more}>
+              {counted(total, ['nabídka', 'nabídky', 'nabídek'])}
+            </PageLink>
+          )}
         </div>
-        {total > 0 && (
-          <PageLink to={to} className={layout.more}>
-            {counted(total, ['nabídka', 'nabídky', 'nabídek'])}
-          </PageLink>
-        )}
-      </div>
-      {cards.length > 0 && (
-        <CardGrid oneRow>
-          {cards.map((card) => (
-            <ListingCard key={card.id} listing={card} now={now} />
-          ))}
-        </CardGrid>
+        <Cards cards={cards} now={now} />
+        <div className={layout.row}>
+          <WatchSearch search={search} />
+          {fillTo === undefined && (
+            <LinkButton to={demandTo} variant="secondary">
+              Dát poptávku
+            </LinkButton>
+          )}
+          {fillTo === undefined && <PageLink to={kitTo}>Sestavit celou výbavu</PageLink>}
+        </div>
+      </section>
+      {near.length > 0 && (
+        <section className={classNames(layout.sectionNext, layout.stack)} aria-labelledby="skoro-sedi">
+          <h2 id="skoro-sedi">Skoro sedí</h2>
+          <Cards cards={near} now={now} />
+        </section>
       )}
-      <div className={layout.row}>
-        <WatchSearch search={search} />
-        {fillTo === undefined && (
-          <LinkButton to={demandTo} variant="secondary">
-            Dát poptávku
-          </LinkButton>
-        )}
-        {fillTo === undefined && <PageLink to={kitTo}>Sestavit celou výbavu</PageLink>}
-      </div>
-    </section>
+    </>
   );
 }
+
+const Cards = ({ cards, now }: { cards: Found['offers']['cards']; now: number }) =>
+  cards.length > 0 && (
+    <CardGrid oneRow>
+      {cards.map((card) => (
+        <ListingCard key={card.id} listing={card} now={now} heading="h3" />
+      ))}
+    </CardGrid>
+  );

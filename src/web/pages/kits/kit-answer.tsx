@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { counted, crowns } from '../../../contract/czech.ts';
+import { counted, crowns, outOf, plural } from '../../../contract/czech.ts';
 import { categoryUrl } from '../../../contract/urls.ts';
 import { KitView } from '../../../features/kits/components/kit-view.tsx';
 import styles from '../../../features/kits/components/kits.module.css';
-import { pieceLabels } from '../../../features/kits/components/piece-labels.ts';
+import { pieceGenitives, pieceLabels } from '../../../features/kits/components/piece-labels.ts';
 import { answerId } from '../../../features/kits/address.ts';
 import type { Wearer } from '../../../features/kits/rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -37,6 +37,11 @@ export function KitAnswer({ found, anyHand, who, back, byPost }: Props) {
   const there = pieces.filter(({ state }) => state === 'found');
   const missing = pieces.filter(({ state }) => state === 'missing');
   const dear = pieces.filter(({ state }) => state === 'over-budget');
+  const tooDear = cheapestOver(kits);
+  const onSale =
+    missing.length === 0
+      ? 'Všechno, co chceš, je teď na prodej.'
+      : `Na prodej ${plural(there.length, ['je', 'jsou', 'je'])} ${counted(there.length, ['věc', 'věci', 'věcí'])} ${outOf(pieces.length)}.`;
   const why = <WhySizes found={found} who={who} />;
   const rest = missing.length > 0 && <Missing pieces={missing} />;
   const ways = kits.map((kit) => (
@@ -56,12 +61,13 @@ export function KitAnswer({ found, anyHand, who, back, byPost }: Props) {
           )}
           <p className={styles.found} role="status">
             <b>
-              {missing.length === 0
-                ? 'Všechno, co chceš, je teď na prodej.'
-                : `Na prodej je ${counted(there.length, ['věc', 'věci', 'věcí'])} z\u00a0${pieces.length}.`}
+              {tooDear
+                ? `Do ${crowns(tooDear.total + tooDear.left)} se to nevejde, nejlevnější je za ${crowns(tooDear.total)}.`
+                : onSale}
             </b>{' '}
+            {tooDear && missing.length > 0 && `${onSale} `}
             {dear.length > 0 &&
-              `Do rozpočtu se nevešlo: ${dear.map(({ piece }) => pieceLabels[piece].toLowerCase()).join(', ')}. `}
+              `${tooDear ? 'Není v\u00a0tom' : 'Do rozpočtu se nevešlo'}: ${dear.map(({ piece }) => pieceLabels[piece].toLowerCase()).join(', ')}. `}
             {newFrom !== undefined &&
               kits.every(({ total }) => total < newFrom) &&
               `Nové by tyhle věci stály aspoň ${crowns(newFrom)} (odhad).`}
@@ -101,6 +107,12 @@ export function KitAnswer({ found, anyHand, who, back, byPost }: Props) {
       )}
     </div>
   );
+}
+
+/** The cheapest kit if each exceeds the budget, by `-left`. */
+function cheapestOver(kits: FoundKits['kits']): { total: number; left: number } | undefined {
+  const over = kits.flatMap(({ total, left }) => (left !== undefined && left < 0 ? [{ total, left }] : []));
+  return over.length === kits.length ? over.toSorted((a, b) => a.total - b.total)[0] : undefined;
 }
 
 /** Pieces not on sale now: where to search, and a link for adding a demand. */
@@ -147,7 +159,7 @@ function WhySizes({ found: { pieces, sources }, who }: { found: FoundKits; who: 
               <p className={styles.ways}>
                 {same.map(({ piece, searchTo }) => (
                   <PageLink key={piece} to={searchTo}>
-                    {same.length > 1 ? `Nabídky: ${pieceLabels[piece].toLowerCase()}` : 'Všechny nabídky'}
+                    {same.length > 1 ? `Nabídky ${pieceGenitives[piece]}` : 'Všechny nabídky'}
                   </PageLink>
                 ))}
               </p>

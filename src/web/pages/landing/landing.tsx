@@ -107,7 +107,7 @@ export default function LandingPage({ loaderData: { landing, path, now } }: Page
           title="Teď tu žádná nabídka není."
           actions={<LinkButton to={searchAddress(search)}>Hledat něco podobného</LinkButton>}
         >
-          V&nbsp;hledání uvidíš, co je nejblíž, a&nbsp;můžeš si ho nechat hlídat.
+          V&nbsp;hledání uvidíš, co je nejblíž, a&nbsp;můžeš si nechat hlídat, až se něco objeví.
         </EmptyState>
       )}
       {landing.category?.slug.startsWith('brankarsk') && (

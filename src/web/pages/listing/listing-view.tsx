@@ -42,6 +42,7 @@ import {
   adminListingUrl,
   categoryUrl,
   contactUrl,
+  editListingUrl,
   homeUrl,
   listingUrl,
   messagesUrl,
@@ -118,7 +119,8 @@ export function ListingView({
   );
   const rest = (
     <>
-      <FittingArticles category={listing.category} place="listing" />
+      {/* Who reads a demand chooses or offers such a thing; there is none to check. */}
+      <FittingArticles category={listing.category} place={demand ? 'list' : 'listing'} />
       <p className={styles.number}>
         Číslo inzerátu {listing.id}{' '}
         <ReportLink to={reportUrl(listingUrl(listing))} className={layout.noPrint}>
@@ -226,7 +228,7 @@ export function ListingView({
           </div>
           {bare && (
             <div className={layout.stackLarge}>
-              <ListingBody listing={listing} />
+              <ListingBody listing={listing} editTo={own ? editListingUrl(listing) : undefined} />
               {place}
               {rest}
             </div>
@@ -235,7 +237,7 @@ export function ListingView({
         {!bare && (
           <div className={classNames(layout.columns, layout.columnsSide, styles.below)}>
             <div className={layout.stackLarge}>
-              <ListingBody listing={listing} />
+              <ListingBody listing={listing} editTo={own ? editListingUrl(listing) : undefined} />
               {rest}
             </div>
             {place}

@@ -32,7 +32,10 @@ export function OutgrownAnswer({ answer, ...rest }: Props) {
       {answer.state === 'growing' && (
         <>
           <div className={styles.head}>
-            <h2 id="odhad-nadpis">Malé to bude asi {formatInMonth(answer.month)}</h2>
+            <h2 id="odhad-nadpis">
+              {rest.fields.category === 'florbalky' ? 'Hůl bude malá' : 'Malé to bude'} asi{' '}
+              {formatInMonth(answer.month)}
+            </h2>
             <p>
               Může to být {formatSpread(answer)}, každé dítě roste jinak. Další velikost je{' '}
               <b>{answer.next.label}</b>.

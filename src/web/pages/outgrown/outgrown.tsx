@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { data, Form, useLocation, useNavigation } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import type { FieldErrors } from '../../../contract/errors.ts';
@@ -14,6 +15,7 @@ import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { summaryOf } from '../../../ui/forms/use-live-form.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
@@ -152,6 +154,12 @@ const formatAsked = ({ categories }: Loaded, { category, size, height, age }: Fi
     .filter(Boolean)
     .join(', ');
 
+/** Without scripts the category is not known before the form is sent, so there the hint names them all. */
+function sizeHint(category: string): string {
+  if (category === 'florbalky') return 'Délka shaftu v cm, třeba 75.';
+  return category === 'boty' ? 'Evropská velikost, třeba 33,5.' : 'Velikost z visačky, třeba 128.';
+}
+
 /** A plain GET form: the result has a URL, and nothing is stored. */
 function AskForm({
   loaded: { categories, errors, status },
@@ -163,6 +171,8 @@ function AskForm({
   attempt: string;
 }) {
   const busy = useNavigation().state === 'loading';
+  const hydrated = useHydrated();
+  const [category, setCategory] = useState(fields.category || 'florbalky');
   return (
     <Form
       action={`${outgrownUrl}#${answerId}`}
@@ -179,7 +189,8 @@ function AskForm({
           <Select
             {...wiring}
             name="category"
-            defaultValue={fields.category || 'florbalky'}
+            defaultValue={category}
+            onChange={({ currentTarget }) => setCategory(currentTarget.value)}
             options={categories}
           />
         )}
@@ -187,7 +198,11 @@ function AskForm({
       <Field
         label={labels.size}
         id="size"
-        hint="U florbalky délka shaftu v cm (75), u bot EU velikost (33,5), jinak velikost z visačky (128)."
+        hint={
+          hydrated
+            ? sizeHint(category)
+            : 'U florbalky délka shaftu v cm (75), u bot EU velikost (33,5), jinak velikost z visačky (128).'
+        }
         error={errors.size}
       >
         {(wiring) => (

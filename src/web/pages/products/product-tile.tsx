@@ -16,7 +16,7 @@ export function ProductTile({
   brand?: boolean;
   note?: string | undefined;
 }) {
-  const { prices } = product;
+  const { usual, prices } = product;
   return (
     <div className={styles.tile}>
       <PageLink to={productUrl(product.slug)}>
@@ -24,7 +24,11 @@ export function ProductTile({
         <strong>{product.name}</strong>
       </PageLink>
       <small>{note ? `${note}: ${formatStock(product)}` : formatStock(product)}</small>
-      {prices && <p>{formatRange({ low: prices.min, high: prices.max })}</p>}
+      {usual ? (
+        <p>obvykle {formatRange(usual)}</p>
+      ) : (
+        prices && <p>{formatRange({ low: prices.min, high: prices.max })}</p>
+      )}
     </div>
   );
 }

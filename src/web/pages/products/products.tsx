@@ -51,8 +51,8 @@ export default function Products({ loaderData: { choice, limit, list } }: PagePr
       <div className={layout.pageHead}>
         <h1>Produkty</h1>
         <p className={text.lead}>
-          Modelové řady z&nbsp;aktivních inzerátů a&nbsp;za kolik se nabízejí. Cenu ukážeme, jakmile jsou
-          aspoň tři nabídky s&nbsp;pevnou cenou.
+          Modelové řady z&nbsp;aktivních inzerátů. První jsou ty, u&nbsp;kterých víme, za kolik se obvykle
+          prodávají nebo nabízejí.
         </p>
       </div>
       <Form action={productsUrl} className={styles.filter}>

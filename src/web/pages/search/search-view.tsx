@@ -26,6 +26,7 @@ import { WatchSearch } from '../../../features/watches/components/watch-search.t
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
@@ -36,7 +37,7 @@ import { formatOwnPlace } from '../../own-place.ts';
 import { useShell } from '../../shell.ts';
 import { PageHead } from '../../page-head.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
-import { homeUrl, orderUrl, searchUrl } from '../../../contract/urls.ts';
+import { addOfferUrl, homeUrl, orderUrl, searchUrl } from '../../../contract/urls.ts';
 import { CategoryLandings } from './category-landings.tsx';
 import { useSearchLog } from './use-search-log.ts';
 import { SearchAnswer } from './search-answer.tsx';
@@ -201,6 +202,12 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
           <p className={styles.order}>
             <PageLink to={orderUrl}>Jak řadíme</PageLink>
           </p>
+          {search.swap?.includes('yes') && (
+            <p className={text.secondary}>
+              Nabídni svou věc k&nbsp;výměně a&nbsp;zkusíme najít, s&nbsp;kým to vyjde ve dvou, ve třech nebo
+              ve čtyřech. <PageLink to={addOfferUrl}>Přidat nabídku</PageLink>
+            </p>
+          )}
           <CategoryLandings groups={loaded.landings} />
           <FittingArticles category={category?.slug} place="list" />
         </div>

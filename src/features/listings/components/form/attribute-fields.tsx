@@ -1,4 +1,5 @@
-import { type FocusEvent, type ReactNode, useState } from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { articleUrl } from '../../../../contract/urls.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Field } from '../../../../ui/forms/field.tsx';
@@ -39,7 +40,7 @@ export function HandoverField({ category, ...part }: FormPartProps) {
   return (
     <div>
       <AttributeField {...part} definition={definition} suggestions={[]} />
-      {tooLongForBox.has(category.slug) && (
+      {part.kind === 'offer' && tooLongForBox.has(category.slug) && (
         <p className={text.small}>
           <PageLink to={articleUrl('jak-poslat-florbalku')} target="_blank">
             Jak hůl zabalit a&nbsp;poslat
@@ -57,6 +58,7 @@ const isWide = ({ type }: AttributeDefinition, kind: Kind) =>
 export function AttributeFields({ advice, ...props }: FormPartProps & { advice?: ReactNode }) {
   const { kind, category, values, errors } = props;
   const { hints, look } = useAttributeHints(category);
+  useUnfolded();
   const demand = kind === 'demand';
   const brand = category.brands.find(({ slug }) => slug === values.brand);
   const fields = (definitions: AttributeDefinition[]) =>
@@ -106,6 +108,18 @@ export function AttributeFields({ advice, ...props }: FormPartProps & { advice?:
       )}
     </section>
   );
+}
+
+/** Unfolds the field that the URL leads to, which a browser does by itself only when it loads the page. */
+function useUnfolded() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    const field = document.getElementById(hash.slice(1));
+    const folded = field?.closest('details');
+    if (!field || !folded || folded.open) return;
+    folded.open = true;
+    field.scrollIntoView({ block: 'center' });
+  }, [hash]);
 }
 
 /** Hints about unusual values by attribute, computed when a field loses focus. */

@@ -66,7 +66,7 @@ function SwapFields({
         <Field
           label="Za co vyměníš"
           id="swapWants"
-          hint="Třeba levou 100–101 cm, flex 27."
+          hint="Třeba levou 100–101 cm, flex 27. Zkusíme najít i výměnu ve třech nebo ve čtyřech."
           error={errors.swapWants}
         >
           {(wiring) => <Input {...wiring} name="swapWants" defaultValue={fieldText(values, 'swapWants')} />}

@@ -21,13 +21,23 @@ export type OwnListingRowProps = OwnActionsProps & {
   to: string;
   /** Link to object to its removal. */
   objectTo: string;
+  /** What matches it, and where that is shown. */
+  matched: { label: string; to: string } | undefined;
   /** Initial state of the row's checkbox; undefined when there are no bulk actions. */
   chosen: boolean | undefined;
   now: number;
 };
 
 /** One own listing: state, price, views, messages, expiry, and its actions. */
-export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }: OwnListingRowProps) {
+export function OwnListingRow({
+  listing,
+  to,
+  objectTo,
+  matched,
+  chosen,
+  now,
+  ...actions
+}: OwnListingRowProps) {
   const {
     id,
     kind,
@@ -94,6 +104,12 @@ export function OwnListingRow({ listing, to, objectTo, chosen, now, ...actions }
       note={
         <>
           {facts.filter(Boolean).join('\u00a0· ')}
+          {matched && (
+            <>
+              {'\u00a0· '}
+              <PageLink to={matched.to}>{matched.label}</PageLink>
+            </>
+          )}
           {hold && (
             <>
               <br />

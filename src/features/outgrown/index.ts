@@ -1,0 +1,2 @@
+export { formatDue } from './rules.ts';
+export { whenOutgrown } from './when-outgrown.ts';

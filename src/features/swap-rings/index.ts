@@ -1,0 +1,1 @@
+export { countProposals } from './db-proposals.ts';
