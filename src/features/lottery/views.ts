@@ -76,7 +76,6 @@ async function roundCard(
   return {
     ...roundFacts(round),
     state: round.state === 'draft' ? 'open' : round.state,
-    demo: round.is_demo,
     running: round.state === 'open' && round.first_day <= today && today <= round.last_day,
     entries:
       round.entries ?? (round.state === 'open' ? await countStanding(db, countedIn(config, round)) : 0),
@@ -95,6 +94,7 @@ const roundFacts = (round: RoundRow) => ({
   firstDay: round.first_day,
   lastDay: round.last_day,
   drawAt: round.draw_at.toISOString(),
+  demo: round.is_demo,
 });
 
 const winnerView = (row: DrawnRow): LotteryWinner => ({
