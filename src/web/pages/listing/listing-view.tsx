@@ -227,7 +227,7 @@ export function ListingView({
         <img src={seenUrl(listing.id)} alt="" hidden />
       </noscript>
       <ActionBar name={formatPrice(listing)} line={cardLine(listing.facts)}>
-        {own ? <EditButton listing={listing} /> : contact()}
+        {own ? <EditButton listing={listing} short /> : contact()}
       </ActionBar>
     </>
   );
