@@ -79,7 +79,7 @@ export function ListingGone({
             {isBlocked ? 'Podívej se na podobné inzeráty.' : 'Nejspíš už hraje u někoho jiného.'}
           </p>
         )}
-        {!own && (
+        {!own && !isBlocked && (
           <p className={text.small}>
             <PageLink to={reportUrl(`/${path.replace(/^\/+/, '')}`)} rel="nofollow">
               Nahlásit
