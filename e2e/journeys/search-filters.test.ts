@@ -46,6 +46,25 @@ test('attributes of a category filter with counts; the slider fills in the numbe
   await expect.poll(() => addressOf(page)).toContain('flexMm=');
 });
 
+test('a side typed in words is selected in its filter, and choosing another one rewrites the words', async () => {
+  const page = await visit();
+  await page.goto('/vyhledavani/florbalky?q=hůl levá');
+  await alive(page);
+  const side = (name: RegExp) => page.getByRole('radio', { name });
+  await expect.poll(() => side(/^Levá/).isChecked()).toBe(true);
+  await page.getByLabel('Flex do (mm)').fill('25');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => titles(page)).toEqual(['Hůl první']);
+  expect(addressOf(page)).not.toContain('hand=');
+  expect(await side(/^Levá/).isChecked()).toBe(true);
+  await page.goto('/vyhledavani/florbalky?q=hůl levá');
+  await alive(page);
+  await side(/^Pravá/).check();
+  await expect.poll(() => titles(page)).toEqual(['Hůl třetí']);
+  expect(addressOf(page)).toContain('hand=right');
+  expect(await page.getByRole('searchbox').first().inputValue()).toBe('hůl');
+});
+
 test('the button of the home page counts the matching sticks, and opens exactly those', async () => {
   const page = await visit();
   await page.goto('/');

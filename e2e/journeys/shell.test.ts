@@ -68,6 +68,33 @@ test('during navigation the current page is dimmed and inert, until the next one
   expect(await body()).toEqual(before);
 });
 
+test('on a phone the locked page keeps its size, and so does everything on it', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto('/vyhledavani');
+  await alive(page);
+  const letGo = await holdData(page);
+  await page.evaluate(() => {
+    const sizes = new Set<string>();
+    const parts = () => [...document.querySelectorAll('body > header, main, body > footer, body > nav')];
+    const sample = () => {
+      const widths = parts().map((part) => part.getBoundingClientRect().width);
+      const { paddingRight } = getComputedStyle(document.body);
+      sizes.add([paddingRight, innerWidth, innerHeight, ...widths].join(' '));
+      document.body.dataset.sizes = [...sizes].join('; ');
+      requestAnimationFrame(sample);
+    };
+    sample();
+  });
+  const sizes = () => page.evaluate(() => document.body.dataset.sizes);
+  const whole = '390 844 390 390 390 390';
+  await page.getByRole('navigation', { name: 'Hlavní nabídka' }).getByText('Přidat').click();
+  await expect.poll(sizes).toBe(`0px ${whole}; 15px ${whole}`);
+  letGo();
+  await heading(page, 'Kam ti mají kupující psát?');
+  await page.getByText('Loading...').waitFor({ state: 'detached' });
+  expect(await sizes()).toMatch(new RegExp(`^0px ${whole}; 15px ${whole}(; (0|15)px 390 844( 390)+)*$`));
+});
+
 test('site options are loaded once at the start, and again after a submission', async () => {
   const page = await visit();
   const person = { email: 'volby@example.cz', post: bazaar.post };

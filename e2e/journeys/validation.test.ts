@@ -168,6 +168,18 @@ test('the message dialog requires the consent, and inserting a prepared sentence
   await expectSentence(page, dialog.getByLabel('E-mail'), 'Neplatný formát emailu');
 });
 
+test('the message dialog begins in its first field, with its button in sight', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto(listing);
+  await alive(page);
+  await page.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Napsat prodejci' });
+  const name = dialog.getByLabel('Jméno');
+  await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true);
+  const button = await dialog.getByRole('button', { name: 'Odeslat zprávu' }).boundingBox();
+  expect(button && button.y + button.height).toBeLessThan(844);
+});
+
 test('without JavaScript the message page shows the same errors, and preserves the input', async () => {
   const page = await visit({ javaScript: false });
   await page.goto(`${listing}/napsat`);

@@ -10,8 +10,8 @@ const range = /(?<=\d)–(?=\d)/g;
 const dateParts =
   /(?<=\d\.) (?=\d|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince)/g;
 
-/** User text in which only numbers are kept with their units: `Zero 85 cm levá`. */
-export const keepUnits = (text: string): string => text.replaceAll(unit, nbsp);
+/** User text in which only numbers are kept together and with their units: `Zero 85–96 cm levá`. */
+export const keepUnits = (text: string): string => text.replaceAll(unit, nbsp).replaceAll(range, '–\u2060');
 
 /** Czech text with non-breaking spaces where a line must not end. */
 export function typeset(text: string): string {

@@ -25,7 +25,8 @@ export async function fillDemo(
   listings = [...demoListings(), ...soldDemoListings()],
 ): Promise<{ listings: number }> {
   const albums = await albumsByReference(platform.db, 'demo-');
-  for (const listing of listings) {
+  // Numbers grow with time, as on a real site.
+  for (const listing of listings.toSorted((a, b) => ageOf(b) - ageOf(a))) {
     if (!albums.has(listing.id)) albums.set(listing.id, await addDemoListing(platform, listing));
   }
   const filled = await photosOfAlbums(platform.db, [...albums.values()]);

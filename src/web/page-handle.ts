@@ -7,6 +7,8 @@ export type PageHandle = {
    * the header's field belongs to.
    */
   searches?: true | string;
+  /** True for a page that fits itself between the top of the screen and a phone's keyboard. */
+  besideKeyboard?: boolean;
 };
 
 export function isPageHandle(handle: unknown): handle is PageHandle {

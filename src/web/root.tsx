@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useMatches,
   useNavigation,
 } from 'react-router';
 import { noticeParameter } from '../contract/signed-out.ts';
@@ -35,6 +36,7 @@ import { ReferralCode, useStickyReferralCode } from './referral/referral-code.ts
 import { codeInUrl } from './referral/code-in-url.ts';
 import { Styles } from './router/document-assets.tsx';
 import { useRefreshOnReturn } from './router/refresh-on-return.ts';
+import { isPageHandle } from './page-handle.ts';
 import type { PageProps, RouteArgs } from './router/route-types.ts';
 import { accountViewContext, servicesContext, userContext } from './services.ts';
 import type { Shell } from './shell.ts';
@@ -131,11 +133,15 @@ const fonts = [coreFont, czechFont];
 export function Layout({ children }: { children: ReactNode }) {
   // Signals hydration to tests and other scripts.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), []);
+  const fits = useMatches().some(({ handle }) => isPageHandle(handle) && handle.besideKeyboard);
   return (
     <html lang="cs">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content={`width=device-width, initial-scale=1, viewport-fit=cover${fits ? ', interactive-widget=resizes-content' : ''}`}
+        />
         <meta name="theme-color" content="#f6f7f4" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#0b1416" media="(prefers-color-scheme: dark)" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -39,6 +39,8 @@ const facts = {
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
   drawAt: z.iso.datetime(),
+  /** Demonstration round: entries are demo listings, and nobody wins anything. */
+  demo: z.boolean(),
 };
 
 /** A round as shown to the public. */
@@ -46,8 +48,6 @@ export const lotteryRoundCard = z
   .object({
     ...facts,
     state: z.enum(['open', 'closed', 'drawn', 'cancelled']),
-    /** Demonstration round: entries are demo listings, and nobody wins anything. */
-    demo: z.boolean(),
     /** Whether offers published now become entries. */
     running: z.boolean(),
     entries: z.int(),

@@ -27,7 +27,7 @@ export async function addDemoRound(platform: Platform): Promise<void> {
       {
         slug: slugOfName(name),
         name,
-        prize: 'Florbalka podle výběru, jen jako',
+        prize: 'Florbalka podle výběru (jen ukázka)',
         prizeValueCzk: 2500,
         prizes: 1,
         firstDay: dayInPrague(ago(days.first)),

@@ -84,7 +84,6 @@ async function roundCard(
   return {
     ...roundFacts(round),
     state: round.state === 'draft' ? 'open' : round.state,
-    demo: round.is_demo,
     running: round.state === 'open' && round.first_day <= today && today <= round.last_day,
     entries:
       round.entries ?? (round.state === 'open' ? await countCurrentEntries(db, countedIn(config, round)) : 0),
@@ -103,6 +102,7 @@ const roundFacts = (round: RoundRow) => ({
   firstDay: round.first_day,
   lastDay: round.last_day,
   drawAt: round.draw_at.toISOString(),
+  demo: round.is_demo,
 });
 
 const winnerView = (row: DrawnRow): LotteryWinner => ({

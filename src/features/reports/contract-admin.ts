@@ -94,7 +94,7 @@ export const reportedContent = z
         actions: z.int().meta({ description: 'Kolikrát se něco skrylo, smazalo nebo zablokovalo' }),
         objections: z.int().meta({ description: 'Kolik námitek podal' }),
         reports: z.int().meta({ description: 'Kolikrát ho nahlásili dřív' }),
-        founded: z.int().meta({ description: 'Kolik z těch hlášení nezůstalo bez zásahu' }),
+        founded: z.int().meta({ description: 'Kolik z těch hlášení vedlo k zásahu, který platí' }),
       })
       .optional(),
     severity: z

@@ -151,7 +151,7 @@ export async function advertiserHistory(
       (select count(*)::integer from objections join decisions on decisions.id = decision_id
         where advertiser_id = ${id} and report is null) as objections,
       (select count(*)::integer ${earlier}) as reports,
-      (select count(*)::integer ${earlier} and action <> 'kept') as founded
+      (select count(*)::integer ${earlier} and action <> 'kept' and reversed_at is null) as founded
     from advertisers where id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`No advertiser ${id}`);

@@ -79,5 +79,12 @@ describe('automatic findings', () => {
     await reported(id);
     await reported(id);
     expect((await caseAbout(subjectOf(id))).advertiser).toMatchObject({ reports: 2, founded: 1, actions: 1 });
+    // After an upheld objection neither the report nor the action counts against the account.
+    await platform.db
+      .updateTable('decisions')
+      .set({ reversed_at: platform.clock.now() })
+      .where('subject', '=', subjectOf(other))
+      .execute();
+    expect((await caseAbout(subjectOf(id))).advertiser).toMatchObject({ reports: 2, founded: 0, actions: 0 });
   });
 });

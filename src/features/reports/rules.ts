@@ -6,7 +6,7 @@ export const reportReasons = {
   stolen: 'Podezření na krádež',
   counterfeit: 'Padělek nebo replika',
   'foreign-content': 'Cizí fotka nebo text',
-  misleading: 'Nepravdivý popis nebo inzerent',
+  misleading: 'Nepravdivý popis nebo falešný inzerent',
   'personal-data': 'Zveřejněné osobní údaje',
   insult: 'Urážka nebo nenávist',
   duplicate: 'Stejný inzerát víckrát',

@@ -20,6 +20,7 @@ export async function countUntil(
     from (
       select created as at, 'listing' as measure, kind as item from listings
         where not exists (select from imported_listings where listing_id = listings.id)
+          and not exists (select from advertisers where id = advertiser_id and is_demo)
       union all
       select created_at, 'report', reason from reports
       union all

@@ -48,6 +48,20 @@ it('counts reports, decisions and objections once each, without naming rare ones
   });
 });
 
+it('does not count demo listings, which nobody has published', async () => {
+  const before = await transparencyOf(platform, undefined);
+  const { viewer } = await owned();
+  await platform.db
+    .updateTable('advertisers')
+    .set({ is_demo: true })
+    .where('id', '=', viewer.advertiserId)
+    .execute();
+  await count();
+  expect(await transparencyOf(platform, undefined)).toMatchObject({
+    listings: 'listings' in before ? before.listings : undefined,
+  });
+});
+
 it('keeps its counts when their rows are deleted', async () => {
   const before = await transparencyOf(platform, 2026);
   await platform.db.deleteFrom('reports').execute();

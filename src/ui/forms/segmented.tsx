@@ -18,6 +18,7 @@ export function Segmented({
   defaultValue,
   value,
   required,
+  implied,
   onChoose,
 }: {
   name: string;
@@ -26,6 +27,8 @@ export function Segmented({
   /** Makes the choice controlled, together with `onChoose`. */
   value?: string | undefined;
   required?: boolean | undefined;
+  /** The choice that a text implies, and the text without it, readable by scripts as `data-rest` of its radio. */
+  implied?: { value: string; rest: string } | undefined;
   onChoose?: (value: string) => void;
 }) {
   return (
@@ -39,6 +42,7 @@ export function Segmented({
             value={option.value}
             required={required}
             disabled={option.disabled}
+            data-rest={option.value === implied?.value ? implied.rest : undefined}
             onChange={() => onChoose?.(option.value)}
             {...(value === undefined
               ? { defaultChecked: option.value === defaultValue }

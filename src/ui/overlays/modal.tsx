@@ -4,6 +4,9 @@ import { IconButton } from '../actions/icon-button.tsx';
 import styles from './modal.module.css';
 import { X } from '../icons/drawings.tsx';
 
+/** Where writing can begin at once; without it the browser focuses the close button. */
+const firstField = 'form :is(input:not([type="hidden"], [readonly]), textarea, select)';
+
 /**
  * A native modal dialog; the browser traps focus and returns it. Escape, the close button and a click on the scrim
  * close it, after asking for confirmation once something was typed. Its content stays mounted.
@@ -35,6 +38,7 @@ export function Modal({
       typed.current = false;
       setAsking(false);
       element.showModal();
+      element.querySelector<HTMLElement>(firstField)?.focus();
     } else if (!open && element?.open) element.close();
   }, [open]);
 

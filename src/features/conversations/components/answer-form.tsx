@@ -15,6 +15,7 @@ import { useAlbum } from '../../media/components/use-album.ts';
 import { photosPerMessage } from '../../media/rules.ts';
 import type { Conversation, openMessageAlbum } from '../contract.ts';
 import styles from './answer-form.module.css';
+import { useTyping } from './use-typing.ts';
 import { GatheredPhotos, PhotoButton } from './message-photos.tsx';
 
 /** For fields of the form that are rendered outside it. */
@@ -72,6 +73,7 @@ export function AnswerForm({
   const count = photos.tiles.filter(({ state }) => state === 'ready').length;
   const live = useLiveForm({ load, serverErrors: errors, labels });
   useFormDraft(live.formProps.ref, action);
+  const typing = useTyping();
   const hint = mailsAddress ? withAddress : first ? withoutAddress : undefined;
   const wrong = live.errors['message'] !== undefined;
   // With a photo the text is optional, so it is validated again.
@@ -86,6 +88,7 @@ export function AnswerForm({
       encType="multipart/form-data"
       preventScrollReset
       className={styles.form}
+      onBlur={typing.end}
       {...live.formProps}
     >
       {live.errors['listing'] && <Alert severity="error">{live.errors['listing'].join(' ')}</Alert>}
@@ -108,6 +111,7 @@ export function AnswerForm({
           required
           placeholder="Napiš zprávu"
           defaultValue={value}
+          onFocus={typing.begin}
           aria-invalid={wrong || undefined}
           aria-describedby={
             [wrong && 'message-error', hint && 'message-hint'].filter(Boolean).join(' ') || undefined

@@ -47,6 +47,8 @@ type ContactFormProps = {
   naming: boolean;
   /** Email of the visitor's account; cannot be changed in the form. */
   ownEmail: string | undefined;
+  /** Id of the form whose button is outside it, in the foot of a dialog. */
+  id?: string;
 };
 
 /** The message form to an advertiser; used in a listing's dialog and on a separate page. */
@@ -59,12 +61,13 @@ export function ContactForm({
   sending,
   naming,
   ownEmail,
+  id,
 }: ContactFormProps) {
   const live = useLiveForm({ load, serverErrors: answer?.fields, labels });
   useFormDraft(live.formProps.ref, action);
   const email = useRef<HTMLInputElement>(null);
   return (
-    <Form method="post" action={action} className={layout.stack} {...live.formProps}>
+    <Form id={id} method="post" action={action} className={layout.stack} {...live.formProps}>
       <ErrorSummary errors={live.summary} attempt={live.attempt} />
       {answer?.problem && <Alert severity="error">{answer.problem}</Alert>}
       <Field
@@ -108,26 +111,33 @@ export function ContactForm({
           <Input {...wiring} name="phone" type="tel" autoComplete="tel" defaultValue={values.phone} />
         )}
       </Field>
+      <PreparedQuestions questions={questions} form={live.formProps.ref} />
       <Field label="Zpráva" id="message" error={live.errors.message}>
         {(wiring) => (
           <TextArea
             {...wiring}
             name="message"
-            rows={6}
+            rows={4}
             limit={longestMessage}
             defaultValue={values.message}
           />
         )}
       </Field>
-      <PreparedQuestions questions={questions} form={live.formProps.ref} />
       <ConsentField error={live.errors.consent} given={values.consent === 'on'} />
       <p className={text.small}>
         Kvůli nákupu ani prodeji nikdo nepotřebuje tvou kartu ani přihlašovací údaje do banky.
       </p>
-      <Button icon={Send} busy={sending} block>
-        Odeslat zprávu
-      </Button>
+      {id === undefined && <SendButton sending={sending} />}
     </Form>
+  );
+}
+
+/** Submits the form it is in, or the one with the id `form`. */
+export function SendButton({ sending, form }: { sending: boolean; form?: string }) {
+  return (
+    <Button icon={Send} busy={sending} block form={form}>
+      Odeslat zprávu
+    </Button>
   );
 }
 

@@ -170,7 +170,13 @@ export function ConversationView({
           suggested={suggested}
         />
       )}
-      {!stopped && proposes && <ProposePrice {...proposal} refused={refusedPrice} />}
+      {!stopped && proposes && (
+        <ProposePrice
+          {...proposal}
+          refused={refusedPrice}
+          asked={listing.price === undefined ? undefined : formatPrice(listing)}
+        />
+      )}
     </section>
   );
 }

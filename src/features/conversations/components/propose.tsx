@@ -32,11 +32,12 @@ export type ProposeProps = {
   refused: { message: string; values: FormFields; fields: FieldErrorMessages } | undefined;
 };
 
-/** A drawer for offering a price. */
-export const ProposePrice = (props: ProposeProps) => (
+/** A drawer for offering a price, next to the one asked in the listing. */
+export const ProposePrice = ({ asked, ...props }: ProposeProps & { asked: string | undefined }) => (
   <Propose {...props} drawer={priceDrawer} title="Navrhnout cenu">
     <PriceField
       label="Navrhovaná cena"
+      note={asked && `v inzerátu ${asked}`}
       hint="V celých korunách. Druhé straně to přijde jako zpráva, cena u inzerátu zůstane, jaká je."
       error={props.refused?.fields['price']}
       typed={props.refused && fieldText(props.refused.values, 'price')}

@@ -1,4 +1,5 @@
 import { Avatar } from '../../../ui/cards/avatar.tsx';
+import { Dotted } from '../../../ui/layout/dotted.tsx';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { advertiserUrl } from '../../../contract/urls.ts';
 import type { ListingDetail } from '../contract.ts';
@@ -28,7 +29,7 @@ export function AdvertiserBox({
             <PageLink to={advertiserUrl(slug)}>{name}</PageLink>
           </strong>
           <p>
-            {trader ? 'Podnikatel' : 'Soukromá osoba'} · na bazaru od {formatYear(since)}
+            <Dotted parts={[trader ? 'Podnikatel' : 'Soukromá osoba', `na bazaru od ${formatYear(since)}`]} />
           </p>
           {answers && <p>{answers}</p>}
         </div>

@@ -14,6 +14,7 @@ import { formatPieces, formatPrice } from './format-price.ts';
 import { missNotes } from './miss-notes.ts';
 import type { ShownCard } from './shown-card.ts';
 import { formatRelativeTime } from './format-time.ts';
+import { Dotted } from '../../../ui/layout/dotted.tsx';
 import { ArrowLeftRight, ChevronsUp } from '../../../ui/icons/drawings.tsx';
 
 /** Widths of a card in two, three and five columns. */
@@ -63,9 +64,7 @@ export function ListingCard({ listing, now, heading, first = false }: ListingCar
               {condition}
             </span>
           )}
-          <span>
-            {listing.locations[0].name} · {ago}
-          </span>
+          <Dotted parts={[listing.locations[0].name, ago]} />
         </>
       }
     />

@@ -1,20 +1,54 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Field, type FieldProps } from '../../../ui/forms/field.tsx';
+import { writeText } from '../../../ui/forms/form-draft.ts';
 import { Input } from '../../../ui/forms/input.tsx';
-import { suggestPrice } from '../price-text.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { suggestPrice, likelyPrice } from '../price-text.ts';
 
-/** Input named `price` for an amount in CZK; asks back when the text probably means another amount. */
+/**
+ * Input named `price` for an amount in CZK; asks back when the refused text probably means another amount, which can be
+ * accepted by pressing the question.
+ */
 export function PriceField({
   typed,
+  error,
   ...field
 }: Omit<FieldProps, 'children'> & { typed: string | undefined }) {
   const [amount, setAmount] = useState(typed ?? '');
-  const asked = field.error?.length ? suggestPrice(amount) : undefined;
+  const [onlyValid, setAccepted] = useState<string>();
+  const input = useRef<HTMLInputElement>(null);
+  const waitForHydration = useHydrated();
+  // An error of the server stays until the next submission, although the onlyValid amount is right.
+  const shown = amount === onlyValid ? undefined : error;
+  const asked = shown?.length ? suggestPrice(amount) : undefined;
+
+  function accept() {
+    const meant = String(likelyPrice(amount) ?? amount);
+    if (!input.current) return;
+    setAccepted(meant);
+    writeText(input.current, meant);
+    input.current.focus();
+  }
+
   return (
-    <Field {...field} hint={asked ?? field.hint}>
+    <Field
+      {...field}
+      error={shown}
+      hint={
+        asked && alive ? (
+          <Button type="button" variant="tertiary" size="tap" onClick={accept}>
+            {asked}
+          </Button>
+        ) : (
+          (asked ?? field.hint)
+        )
+      }
+    >
       {(wiring) => (
         <Input
           {...wiring}
+          ref={input}
           name="price"
           inputMode="numeric"
           unit="Kč"

@@ -78,8 +78,8 @@ export function ManagedRoundPanel({ round, refused }: { round: ManagedRound; ref
       {round.winners.map((winner) => (
         <div key={winner.id} className={layout.stackSmall}>
           <p>
-            <b>{winner.place}. v pořadí:</b> {winnerName(winner)}, {formatPrizeState(winner)}
-            {winner.email && (
+            <b>{winner.place}. v pořadí:</b> {winnerName(winner)}, {formatPrizeState(winner, round.demo)}
+            {winner.email && !round.demo && (
               <>
                 , <a href={`mailto:${winner.email}`}>{winner.email}</a>
               </>

@@ -12,8 +12,9 @@ export function winnerName({ name, town, listing }: LotteryWinner): string {
   return town ? `${name}, ${town}` : name;
 }
 
-/** What has happened to a prize. */
-export function formatPrizeState({ state, answerUntil, reason }: LotteryWinner): string {
+/** What has happened to a prize; nobody gets one in the demo round. */
+export function formatPrizeState({ state, answerUntil, reason }: LotteryWinner, demo: boolean): string {
+  if (demo) return 'jen ukázka, výhru nikdo nedostal';
   switch (state) {
     case 'waiting':
       return `čekáme na odpověď do ${formatDate(answerUntil)}`;
@@ -43,9 +44,7 @@ export function Winners({ winners, demo }: { winners: readonly LotteryWinner[]; 
           <li key={winner.place}>
             <span>{winner.place}. v pořadí</span>
             <span>{winnerName(winner)}</span>
-            <span className={styles.quiet}>
-              {demo ? 'jen ukázka, výhru nikdo nedostal' : formatPrizeState(winner)}
-            </span>
+            <span className={styles.quiet}>{formatPrizeState(winner, demo)}</span>
           </li>
         ))}
       </ol>

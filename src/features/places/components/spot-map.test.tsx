@@ -30,6 +30,36 @@ test('the map has a text alternative and no style attribute', () => {
   expect(html).toContain('>Praha<');
 });
 
+/** Positions of the texts of the map. */
+function textsOf(place: { lat: number; lon: number; label: string }) {
+  const html = renderToStaticMarkup(<SpotMap {...place} exact={false} />);
+  return new Map(
+    [...html.matchAll(/x="([\d.-]+)" y="([\d.-]+)">([^<]+)</g)].map(([, x, y, text]) => [
+      text,
+      { x: Number(x), y: Number(y) },
+    ]),
+  );
+}
+
+test('the name of a place is just below its circle, above it at the southern border, and never cut off', () => {
+  const town = { lat: 49.747, lon: 13.378 };
+  const plzeň = textsOf({ ...town, label: 'okres Plzeň-město' });
+  expect(plzeň.get('okres Plzeň-město')).toMatchObject({ x: onMap(town).x });
+  expect(plzeň.get('okres Plzeň-město')?.y).toBeCloseTo(onMap(town).y + 29, 0);
+  expect([...plzeň.keys()]).toEqual(['Praha', 'Brno', 'Ostrava', 'okres Plzeň-město']);
+
+  const south = { lat: 48.6, lon: 14.4 };
+  expect(textsOf({ ...south, label: 'Lipno' }).get('Lipno')?.y).toBeLessThan(onMap(south).y);
+  const west = { lat: 50.08, lon: 12.37 };
+  expect(textsOf({ ...west, label: 'Františkovy Lázně' }).get('Františkovy Lázně')?.x).toBeGreaterThan(
+    onMap(west).x,
+  );
+});
+
+test('a city whose name would collide with the place is left out', () => {
+  expect([...textsOf({ lat: 50.19, lon: 14.66, label: 'Brandýs nad Labem' }).keys()]).not.toContain('Praha');
+});
+
 test('nearly every municipality lies inside the outline, and all of them inside the drawing', () => {
   const points = allMunicipalities().map(onMap);
   const outside = points.filter((point) => !insideOutline(point));

@@ -8,6 +8,7 @@ import { conditionLevel } from '../../listings/components/format-condition.ts';
 import { conditions } from './choices.ts';
 import { segmentOf } from './form-fields.ts';
 import type { ValuesFacet } from './filter-groups.ts';
+import type { Interpretation } from './way-links.ts';
 import styles from './filters.module.css';
 
 /** Bars of the condition meter by filter value. */
@@ -98,8 +99,11 @@ const bladeOf = new Map([
   ['right', BladeRight],
 ]);
 
-/** Left, right or both side by side; straight is a separate checkbox, because it is never implied. */
-export function HandValues({ facet }: { facet: ValuesFacet }) {
+/**
+ * Left, right or both side by side; straight is a separate checkbox, because it is never implied. A side implied by the
+ * words is selected; with JavaScript another one replaces it in the words, which is why no count of theirs applies.
+ */
+export function HandValues({ facet, side }: { facet: ValuesFacet; side: Interpretation['side'] }) {
   const sides = facet.options.filter(({ value }) => bladeOf.has(value));
   const others = facet.options.filter(({ value }) => !bladeOf.has(value));
   const chosen = facet.options.filter((option) => option.chosen).map(({ value }) => value);
@@ -112,15 +116,20 @@ export function HandValues({ facet }: { facet: ValuesFacet }) {
             value,
             label: label.replace(/ \(.\)$/, ''),
             icon: bladeOf.get(value),
-            count,
-            disabled: count === 0 && !on,
+            ...(side === undefined || side.value === value
+              ? { count, disabled: count === 0 && !on }
+              : undefined),
           })),
           { value: '', label: 'Obojí' },
         ]}
-        defaultValue={segmentOf(
-          sides.map(({ value }) => value),
-          chosen,
-        )}
+        defaultValue={
+          side?.value ??
+          segmentOf(
+            sides.map(({ value }) => value),
+            chosen,
+          )
+        }
+        implied={side}
       />
       <div className={styles.besideHand}>
         {others.map((option) => (

@@ -98,6 +98,7 @@ export function FilterForm({
   ...place
 }: FilterFormProps) {
   const groups = filterGroups(facets, search);
+  const side = search.hand ? undefined : interpretations.find(({ key }) => key === 'hand')?.side;
   return (
     <Form id={id} action={action} noValidate {...formProps}>
       {carriedAlong(groups, search).map(([name, value]) => (
@@ -110,6 +111,7 @@ export function FilterForm({
           words={interpretationsOf(group, interpretations)}
           wrong={isWrong(group, place.placeError, wrongRanges)}
           advisor={group.key === 'length' ? advisorOf(search) : undefined}
+          side={group.key === 'hand' ? side : undefined}
         >
           {group.key === 'place' ? (
             <PlaceFilter
@@ -124,7 +126,13 @@ export function FilterForm({
             />
           ) : (
             group.facets.map((facet) => (
-              <Filter key={facet.key} facet={facet} group={group} wrongRanges={wrongRanges} />
+              <Filter
+                key={facet.key}
+                facet={facet}
+                group={group}
+                wrongRanges={wrongRanges}
+                side={group.key === 'hand' ? side : undefined}
+              />
             ))
           )}
         </Group>
@@ -166,6 +174,7 @@ function Group({
   words,
   wrong,
   advisor,
+  side,
   children,
 }: {
   group: FilterGroup;
@@ -173,6 +182,7 @@ function Group({
   words: string;
   wrong: boolean;
   advisor: string | undefined;
+  side: Interpretation['side'];
   children: ReactNode;
 }) {
   const wanted = group.open || wrong;
@@ -189,7 +199,7 @@ function Group({
       cacheKey={
         group.key === 'place' || wrong
           ? undefined
-          : JSON.stringify(['filters', group.name, group.facets, advisor, words])
+          : JSON.stringify(['filters', group.name, group.facets, advisor, words, side])
       }
     >
       {children}
@@ -206,9 +216,9 @@ function Group({
   );
 }
 
-function Values({ facet }: { facet: ValuesFacet }) {
+function Values({ facet, side }: { facet: ValuesFacet; side: Interpretation['side'] }) {
   if (facet.key === 'category') return <CategoryTree facet={facet} />;
-  return facet.key === 'hand' ? <HandValues facet={facet} /> : <FacetValues facet={facet} />;
+  return facet.key === 'hand' ? <HandValues facet={facet} side={side} /> : <FacetValues facet={facet} />;
 }
 
 function formatChosen({ facets }: FilterGroup): string | undefined {
@@ -228,17 +238,19 @@ function valuesOf({ facets }: FilterGroup, key: string): ValuesFacet | undefined
 function Filter({
   facet,
   group,
+  side,
   wrongRanges,
 }: {
   facet: Facet;
   group: FilterGroup;
+  side: Interpretation['side'];
   wrongRanges: FilterFormProps['wrongRanges'];
 }) {
   if (facet.type === 'range')
     return <RangeFilter facet={facet} named={facet.label !== group.name} wrong={wrongRanges} />;
   return (
     <div className={styles.group}>
-      <Values facet={facet} />
+      <Values facet={facet} side={side} />
     </div>
   );
 }

@@ -25,19 +25,19 @@ const keys = (facets: Facet[], query = '') => filterGroups(facets, search(query)
 
 test.each([
   [
-    'a stick by side, place and price, then length, flex, condition and brand, then all else',
+    'a stick by place and price, then side, length, flex, condition and brand, then all else',
     'kind price ageGroup iffMark brand condition totalLengthCm flexMm hand shaftLengthCm category swap',
-    'category hand place price length flexMm condition brand ageGroup iffMark',
+    'category place price hand length flexMm condition brand ageGroup iffMark',
   ],
   [
-    'shoes by size, place and price, then fit and condition',
+    'shoes by place and price, then size, fit and condition',
     'price condition handover shoeSizeEu fit category',
-    'category shoeSizeEu place price fit condition handover',
+    'category place price shoeSizeEu fit condition handover',
   ],
   [
-    'gear of a goalkeeper by size, place and price, then age',
+    'gear of a goalkeeper by place and price, then size and age',
     'price condition iffMark goalieSize ageGroup',
-    'goalieSize place price ageGroup condition iffMark',
+    'place price goalieSize ageGroup condition iffMark',
   ],
   ['the place is always asked', '', 'place'],
 ])('filters are in the order of choosing: %s', (_, facets, expected) => {
@@ -65,6 +65,29 @@ test('categories fold when a leaf is selected, other groups open for selected fi
   expect(open([category(''), values('hand')], 'q=florbalka').category).toBe(false);
   expect(open([values('wear')], '').wear).toBe(false);
   expect(open([values('wear')], 'wear=light').wear).toBe(true);
+});
+
+test('a filter that offers nothing is folded, unless it is selected', () => {
+  const empty = (key: string): Facet => {
+    const facet = values(key);
+    return facet.type === 'values'
+      ? { ...facet, options: facet.options.map((option) => ({ ...option, count: 0 })) }
+      : facet;
+  };
+  const price: Facet = {
+    type: 'range',
+    key: 'price',
+    label: 'Cena',
+    step: 1,
+    min: 0,
+    max: 0,
+    histogram: [],
+  };
+  const facets = [empty('ageGroup'), empty('brand'), values('condition'), price];
+  const opened = (query: string) =>
+    filterGroups(facets, search(query)).flatMap(({ key, open }) => (open ? key : []));
+  expect(opened('')).toEqual(['place', 'condition']);
+  expect(opened('brand=zone&price=-500')).toEqual(['place', 'price', 'condition', 'brand']);
 });
 
 test('parameters without a visible filter are preserved on submit', () => {

@@ -41,32 +41,28 @@ const elsewhere = new Set([
 ]);
 
 /**
- * Filter groups in display order: category, its decisive attributes, place and price, its other attributes,
- * common groups, the rest. Empty groups are omitted, except the place.
+ * Filter groups in display order: category, place and price, its decisive attributes, its other attributes, common
+ * groups, the rest. Groups without options are omitted, except the place; those that offer nothing are folded.
  */
 export function filterGroups(facets: readonly Facet[], search: SearchState): FilterGroup[] {
   const byKey = new Map(facets.map((facet) => [facet.key, facet]));
   const { leading, trailing } = attributeGroups(facets);
-  const [decisive, ...others] = leading;
+  const [decisive] = leading;
   const group = ({ key, name, of }: Named): FilterGroup[] => {
     const inside = of.flatMap((each) => byKey.get(each) ?? []);
     if (inside.length === 0 && key !== 'place') return [];
     const open =
       key === 'category'
         ? leadsFurther(inside[0]) && !(search.q && decisive)
-        : opened.has(key) || key === decisive?.key || of.some((each) => isChosen(search, each));
+        : ((opened.has(key) || key === decisive?.key) && (key === 'place' || inside.some(offersAny))) ||
+          of.some((each) => isChosen(search, each));
     return [{ key, name, facets: inside, open }];
   };
-  return [
-    first,
-    ...(decisive ? [decisive] : []),
-    ...whereAndForHowMuch,
-    ...others,
-    ...middle,
-    ...trailing,
-    ...last,
-  ].flatMap(group);
+  return [first, ...whereAndForHowMuch, ...leading, ...middle, ...trailing, ...last].flatMap(group);
 }
+
+const offersAny = (facet: Facet): boolean =>
+  (facet.type === 'range' ? facet.histogram : facet.options).some(({ count }) => count > 0);
 
 function attributeGroups(facets: readonly Facet[]): { leading: Named[]; trailing: Named[] } {
   const own: Named[] = [

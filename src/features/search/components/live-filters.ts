@@ -12,6 +12,7 @@ export type Parents = Readonly<Record<string, string>>;
  */
 export function addressOf(form: HTMLFormElement, parents: Parents): string {
   const fields = fieldsOf(form);
+  settleImplied(form, fields);
   const chosen = narrowest(readSearch(undefined, fields), parents);
   const typed = fields.get('placeName')?.trim() ?? '';
   const region = fields.get('region') ?? '';
@@ -22,6 +23,17 @@ export function addressOf(form: HTMLFormElement, parents: Parents): string {
   );
   return withTyped(address, { ...wrongRanges(fields), ...typedPlace });
 }
+
+/** A choice implied by the words needs no filter; another one replaces it in the words. */
+function settleImplied(form: HTMLFormElement, fields: URLSearchParams): void {
+  const implied = impliedIn(form);
+  if (!implied) return;
+  if (implied.checked) fields.delete(implied.name, implied.value);
+  else fields.set('q', implied.dataset.rest ?? '');
+}
+
+const impliedIn = (form: HTMLFormElement): HTMLInputElement | null =>
+  form.querySelector<HTMLInputElement>('input[data-rest]');
 
 /** Resolves conflicts between exclusive controls in favour of the one just changed. */
 export function settle(form: HTMLFormElement, touched: EventTarget | null, parents: Parents): void {
@@ -78,12 +90,15 @@ export function fillForm(
     region: search.place,
   };
   const bothEnds = endsAsStated(form, search);
+  const implied = impliedIn(form);
   for (const control of form.elements) {
     if (control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type)) {
       const chosen = values[control.name] ?? [];
       control.checked =
         control.type === 'radio'
-          ? segmentOf(radiosOf(form, control.name), chosen) === control.value
+          ? (control.name === implied?.name && chosen.length === 0
+              ? implied.value
+              : segmentOf(radiosOf(form, control.name), chosen)) === control.value
           : chosen.includes(control.value);
     } else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) {
       if (control.name === '' || 'carried' in control.dataset) continue;

@@ -19,12 +19,21 @@ export function understoodLinks(search: SearchState, understood: readonly Unders
   return understood.map(({ label, rest }) => ({ label, to: searchAddress(withWords(search, rest)) }));
 }
 
-/** An interpretation of the words, by the parameter of its filter. */
-export type Interpretation = { key: string; label: string };
+/**
+ * An interpretation of the words, by the parameter of its filter. The side has one control for all its values, which
+ * shows the `value` and can replace it: `rest` are the words without it.
+ */
+export type Interpretation = { key: string; label: string; side?: { value: string; rest: string } };
 
 /** Interpretations to show beside the filters; plain words belong to none. */
 export const interpretations = (understood: readonly Understood[]): Interpretation[] =>
-  understood.filter(({ key }) => key !== 'word').map(({ key, label }) => ({ key, label }));
+  understood
+    .filter(({ key }) => key !== 'word')
+    .map(({ key, label, value, rest }) => ({
+      key,
+      label,
+      ...(key === 'hand' ? { side: { value, rest } } : {}),
+    }));
 
 /** Parameters that words may imply and filters can change. */
 const filters: readonly string[] = [

@@ -20,6 +20,8 @@ import { requireUser } from '../../signed-in.ts';
 import { conversationUrl, messagesListUrl, messagesUrl, searchUrl } from '../../../contract/urls.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 
+export const handle = { besideKeyboard: true };
+
 export async function loader({ request, context, params: { id }, url }: RouteArgs<'id?'>) {
   requireUser(context, url);
   if (id === undefined) {

@@ -47,9 +47,24 @@ const goalie = [
   'Pásky, zipy a suché zipy',
   'Každé prodřené místo',
 ];
+const mask = [
+  'Masku zepředu a z boku',
+  'Mřížku zblízka',
+  'Výstelku a pásky uvnitř',
+  'Štítek s velikostí',
+  'Každý škrábanec a prasklinu',
+];
 const other = ['Celý kus', 'Štítek se značkou a velikostí', 'Každé poškození zblízka'];
 
-const adviceOf: Record<string, string[]> = { florbalky: stick, shafty: stick, cepele: blade, boty: shoes };
+const adviceOf: Record<string, string[]> = {
+  florbalky: stick,
+  shafty: stick,
+  cepele: blade,
+  boty: shoes,
+  'brankarske-masky': mask,
+};
+/** Categories of which the article about photos of sticks is true. */
+const likeSticks = new Set(['florbalky', 'shafty', 'cepele']);
 
 /** What photos of this category should show. */
 function PhotoAdvice({ category }: { category: string }) {
@@ -65,9 +80,11 @@ function PhotoAdvice({ category }: { category: string }) {
           </li>
         ))}
       </ul>
-      <PageLink to={articleUrl('jak-vyfotit-hul')} target="_blank">
-        Jak vyfotit hůl
-      </PageLink>
+      {likeSticks.has(category) && (
+        <PageLink to={articleUrl('jak-vyfotit-hul')} target="_blank">
+          Jak vyfotit hůl
+        </PageLink>
+      )}
     </section>
   );
 }

@@ -72,11 +72,12 @@ export default function AdminIssuePage({
           version={version}
           draft={`${adminIssueUrl(id)} ${version}`}
         >
-          <Button variant="secondary" name="wish" value="send">
-            Uložit a poslat všem
-          </Button>
           <Button variant="secondary" name="wish" value="test">
             Uložit a poslat na zkoušku mně
+          </Button>
+          {/* Leads to a page that asks first. */}
+          <Button variant="secondary" name="wish" value="send">
+            Uložit a poslat všem…
           </Button>
         </IssueForm>
       ) : (

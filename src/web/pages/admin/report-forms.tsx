@@ -55,7 +55,8 @@ export function ReportLine({
       </p>
       <p className={admin.words}>{explanation}</p>
       <p className={classNames(text.small, admin.words)}>
-        {who.join(', ')}, {formatMoment(sentAt, now)}. Hlášení celkem: {reports}, zneužití: {marked}.
+        {who.join(', ')}, {formatMoment(sentAt, now)}.{' '}
+        {signedIn ? 'Hlášení celkem' : 'Hlášení z té adresy nebo sítě celkem'}: {reports}, zneužití: {marked}.
         {refused && ' Další od něj nepřijímáme.'}
       </p>
       {children}

@@ -27,7 +27,7 @@ export function Noticed({
   const { signals, copies, scams } = noticed;
   const warnings = signals.length + copies.length + scams.length;
   if (warnings === 0 && !advertiser) return undefined;
-  const isSuspicious = warnings > 0 || (advertiser !== undefined && bearsAgainst(advertiser, now));
+  const isSuspicious = warnings > 0 || (advertiser !== undefined && bearsAgainst(advertiser));
   return (
     <Alert
       severity={isSuspicious ? 'warn' : 'secondary'}
@@ -58,11 +58,8 @@ type Advertiser = NonNullable<ReportedContent['advertiser']>;
 
 const daysSince = (since: string, now: number) => Math.max(0, Math.floor((now - Date.parse(since)) / day));
 
-/**
- * Whether the account deserves a warning: it is new, was reported before, or an action was taken against it.
- */
-const bearsAgainst = ({ since, reports, actions }: Advertiser, now: number): boolean =>
-  reports + actions > 0 || daysSince(since, now) < youngDays;
+/** Whether the account deserves a warning: it was reported before, or an action was taken against it. */
+const bearsAgainst = ({ reports, actions }: Advertiser): boolean => reports + actions > 0;
 
 function historySentence({ reports, founded, actions }: Advertiser): string {
   const before =

@@ -99,7 +99,7 @@ export function ListingGone({
             {sold ? 'Nejspíš už hraje u někoho jiného.' : 'Podívej se na podobné inzeráty.'}
           </p>
         )}
-        {!own && (
+        {!own && !isBlocked && (
           <p className={text.small}>
             <PageLink to={reportUrl(`/${path.replace(/^\/+/, '')}`)} rel="nofollow">
               Nahlásit

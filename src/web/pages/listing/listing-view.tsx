@@ -101,39 +101,12 @@ export function ListingView({
   const { parentCategory, spot } = listing;
   const [location] = listing.locations;
   const demand = listing.kind === 'demand';
-  // Without photos the other parts fill their place.
-  const bare = listing.photos.length === 0;
   const contact = (size?: 'large') =>
     talk ? (
       <TalkLink talk={talk} size={size} />
     ) : (
       <ContactLink to={address} demand={demand} size={size} onOpen={dialog.show} />
     );
-  const place = (
-    <aside aria-label="Místo předání" className={classNames(styles.place, layout.noPrint)}>
-      <SpotMap lat={spot.lat} lon={spot.lon} exact={spot.exact} label={location.name} />
-      <p className={classNames(text.small, text.muted)}>
-        {spot.exact ? 'Místo je jen přibližné.' : 'Inzerent ukazuje jen okres. Přesné místo ti napíše.'}
-      </p>
-    </aside>
-  );
-  const rest = (
-    <>
-      {/* Who reads a demand chooses or offers such a thing; there is none to check. */}
-      <FittingArticles category={listing.category} place={demand ? 'list' : 'listing'} />
-      <p className={styles.number}>
-        Číslo inzerátu {listing.id}{' '}
-        <ReportLink to={reportUrl(listingUrl(listing))} className={layout.noPrint}>
-          Nahlásit
-        </ReportLink>{' '}
-        {admin && (
-          <PageLink to={adminListingUrl(listing.id)} className={layout.noPrint}>
-            Smazat inzerát
-          </PageLink>
-        )}
-      </p>
-    </>
-  );
   useEffect(() => addSeen(listing.id), [listing.id]);
   useEffect(() => {
     if (!own) countView(listing.id);
@@ -172,77 +145,87 @@ export function ListingView({
             )}
           </Alert>
         )}
-        <div className={classNames(styles.top, bare && styles.bare)}>
-          {!bare && <Gallery photos={listing.photos} name={listing.title} />}
-          <div className={classNames(styles.side, layout.stack)}>
-            <div className={styles.labels}>
-              <div className={styles.badges}>
-                <ListingBadges listing={listing} reservedForYou={talk?.reservedHere} />
+        <div className={styles.top}>
+          {listing.photos.length > 0 && <Gallery photos={listing.photos} name={listing.title} />}
+          <div className={styles.column}>
+            <div className={classNames(styles.side, layout.stack)}>
+              <div className={styles.labels}>
+                <div className={styles.badges}>
+                  <ListingBadges listing={listing} reservedForYou={talk?.reservedHere} />
+                </div>
+                <div className={styles.keep}>
+                  <HeartButton listing={listing} />
+                  <CompareButton listing={listing} />
+                  <ShareButton title={listing.title} url={url} />
+                </div>
               </div>
-              <div className={styles.keep}>
-                <HeartButton listing={listing} />
-                <CompareButton listing={listing} />
-                <ShareButton title={listing.title} url={url} />
-              </div>
+              <h1 className={styles.title}>{keepUnits(listing.title)}</h1>
+              <ListingFacts listing={listing} />
+              {usual && <UsualPriceLine usual={usual} />}
+              {talk && <TalkNote talk={talk} />}
+              <div className={styles.write}>{own ? <OwnNote listing={listing} /> : contact('large')}</div>
+              <PaperAddress listing={listing} />
+              <hr className={layout.rule} />
+              <AdvertiserBox advertiser={listing.advertiser} sells={!demand} answers={answers} />
+              {!own && (
+                <FollowButton
+                  slug={listing.advertiser.slug}
+                  name={listing.advertiser.name}
+                  following={following}
+                  signedIn={signedIn}
+                  back={listingUrl(listing)}
+                />
+              )}
+              <p className={styles.line}>
+                <Icon of={MapPin} />
+                <span>
+                  {[
+                    location.name,
+                    location.name !== location.district &&
+                      !location.name.includes('okres ') &&
+                      districtLabel({ name: location.district }),
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                  <small>vloženo {formatMoment(listing.inserted, now)}</small>
+                </span>
+              </p>
+              <p className={styles.line}>
+                <Icon of={ShieldCheck} />
+                <span>
+                  {demand ? 'Peníze přebírej až při předání.' : 'Plať až při převzetí.'}{' '}
+                  <PageLink to={safetyUrl}>
+                    {demand ? 'Jak prodávat bezpečně' : 'Jak nakupovat bezpečně'}
+                  </PageLink>
+                </span>
+              </p>
             </div>
-            <h1 className={styles.title}>{keepUnits(listing.title)}</h1>
-            <ListingFacts listing={listing} />
-            {usual && <UsualPriceLine usual={usual} />}
-            {talk && <TalkNote talk={talk} />}
-            <div className={styles.write}>{own ? <OwnNote listing={listing} /> : contact('large')}</div>
-            <PaperAddress listing={listing} />
-            <hr className={layout.rule} />
-            <AdvertiserBox advertiser={listing.advertiser} sells={!demand} answers={answers} />
-            {!own && (
-              <FollowButton
-                slug={listing.advertiser.slug}
-                name={listing.advertiser.name}
-                following={following}
-                signedIn={signedIn}
-                back={listingUrl(listing)}
-              />
-            )}
-            <p className={styles.line}>
-              <Icon of={MapPin} />
-              <span>
-                {[
-                  location.name,
-                  location.name !== location.district &&
-                    !location.name.includes('okres ') &&
-                    districtLabel({ name: location.district }),
-                ]
-                  .filter(Boolean)
-                  .join(', ')}
-                <small>vloženo {formatMoment(listing.inserted, now)}</small>
-              </span>
-            </p>
-            <p className={styles.line}>
-              <Icon of={ShieldCheck} />
-              <span>
-                {demand ? 'Peníze přebírej až při předání.' : 'Plať až při převzetí.'}{' '}
-                <PageLink to={safetyUrl}>
-                  {demand ? 'Jak prodávat bezpečně' : 'Jak nakupovat bezpečně'}
+            <aside aria-label="Místo předání" className={classNames(styles.place, layout.noPrint)}>
+              <SpotMap lat={spot.lat} lon={spot.lon} exact={spot.exact} label={location.name} />
+              <p className={classNames(text.small, text.muted)}>
+                {spot.exact
+                  ? 'Místo je jen přibližné.'
+                  : 'Inzerent ukazuje jen okres. Přesné místo ti napíše.'}
+              </p>
+            </aside>
+          </div>
+          <div className={classNames(styles.text, layout.stackLarge)}>
+            <ListingBody listing={listing} editTo={own ? editListingUrl(listing) : undefined} />
+            {/* Who reads a demand chooses or offers such a thing; there is none to check. */}
+            <FittingArticles category={listing.category} place={demand ? 'list' : 'listing'} />
+            <p className={styles.number}>
+              Číslo inzerátu {listing.id}{' '}
+              <ReportLink to={reportUrl(listingUrl(listing))} className={layout.noPrint}>
+                Nahlásit
+              </ReportLink>{' '}
+              {admin && (
+                <PageLink to={adminListingUrl(listing.id)} className={layout.noPrint}>
+                  Smazat inzerát
                 </PageLink>
-              </span>
+              )}
             </p>
           </div>
-          {bare && (
-            <div className={layout.stackLarge}>
-              <ListingBody listing={listing} editTo={own ? editListingUrl(listing) : undefined} />
-              {place}
-              {rest}
-            </div>
-          )}
         </div>
-        {!bare && (
-          <div className={classNames(layout.columns, layout.columnsSide, styles.below)}>
-            <div className={layout.stackLarge}>
-              <ListingBody listing={listing} editTo={own ? editListingUrl(listing) : undefined} />
-              {rest}
-            </div>
-            {place}
-          </div>
-        )}
         {matches && <MatchList kind={listing.kind} matches={matches} now={now} own={own} />}
         <SimilarListings
           title={demand ? 'Podobné poptávky' : 'Podobné nabídky'}
@@ -255,7 +238,7 @@ export function ListingView({
         <img src={seenUrl(listing.id)} alt="" hidden />
       </noscript>
       <ActionBar name={formatPrice(listing)} line={cardLine(listing.facts)}>
-        {own ? <EditButton listing={listing} /> : contact()}
+        {own ? <EditButton listing={listing} short /> : contact()}
       </ActionBar>
     </>
   );

@@ -21,10 +21,11 @@ export function OwnNote({ listing }: { listing: Own }) {
   );
 }
 
-export function EditButton({ listing }: { listing: Own }) {
+/** `short`: in the sticky bar of phones, where the label must fit on one line. */
+export function EditButton({ listing, short = false }: { listing: Own; short?: boolean }) {
   return (
-    <LinkButton to={editListingUrl(listing)} icon={Pencil} size="large" block>
-      Upravit inzerát
+    <LinkButton to={editListingUrl(listing)} icon={Pencil} size={short ? undefined : 'large'} block>
+      {short ? 'Upravit' : 'Upravit inzerát'}
     </LinkButton>
   );
 }

@@ -121,7 +121,11 @@ export function SearchView({ loaded }: { loaded: Awaited<ReturnType<typeof loadS
           near={near}
         />
       </div>
-      {loaded.unknownPlace && <Alert severity="warn">Místo z adresy neznáme, a tak hledáme v celé ČR.</Alert>}
+      {loaded.unknownPlace && (
+        <div className={styles.notice}>
+          <Alert severity="warn">Místo z adresy neznáme, a tak hledáme v celé ČR.</Alert>
+        </div>
+      )}
       <div role={wordsError ? 'alert' : undefined}>
         <FieldMessageLines id="q" error={wordsError} />
       </div>

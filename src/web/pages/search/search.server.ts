@@ -55,12 +55,14 @@ export async function loadSearch(context: Context, slug: string | undefined, url
   const { result, status, errors } = await fetchResults(context, search);
   const facets = result ? await facetsOf(context, search, result) : [];
   const parent = categories.find((each) => each.slug === category?.parent);
+  // Words that were refused did not search for anything.
+  const titled = errors.q ? without(search, 'q') : search;
   return {
     // Serialized first: close to the same text in the HTML, within the window of the compression.
     result: result && shownResult(result),
     search,
-    title: searchTitle(search, category),
-    headTitle: headTitle(search, category, result?.total),
+    title: searchTitle(titled, category),
+    headTitle: headTitle(titled, category, result?.total),
     found: result && formatFound(search, result.total),
     canonical: searchAddress(isPlain(search) ? search : { category: search.category }),
     index: isPlain(search) && (!category || (result?.total ?? 0) >= minForIndex),

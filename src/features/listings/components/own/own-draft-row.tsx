@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Badge } from '../../../../ui/cards/badge.tsx';
 import { Row } from '../../../../ui/cards/row.tsx';
 import { fieldText } from '../../../../ui/forms/form-fields.ts';
+import { Dotted } from '../../../../ui/layout/dotted.tsx';
 import { Menu } from '../../../../ui/overlays/menu.tsx';
 import type { Draft } from '../../contract.ts';
 import { formatDayMonth } from '../format-time.ts';
@@ -35,7 +36,7 @@ export function OwnDraftRow({ draft }: { draft: Draft }) {
           </Badge>
         </span>
       }
-      note={notes.filter(Boolean).join('\u00a0· ')}
+      note={<Dotted parts={notes} />}
       actions={
         <>
           <Form method="post">

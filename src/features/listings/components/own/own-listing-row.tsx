@@ -2,6 +2,7 @@ import { counted, withFullStop } from '../../../../contract/czech.ts';
 import { Badge } from '../../../../ui/cards/badge.tsx';
 import { Row } from '../../../../ui/cards/row.tsx';
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
+import { Dotted } from '../../../../ui/layout/dotted.tsx';
 import text from '../../../../ui/layout/text.module.css';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import type { ListingState } from '../../contract.ts';
@@ -103,22 +104,17 @@ export function OwnListingRow({
       }
       note={
         <>
-          {facts.filter(Boolean).join('\u00a0· ')}
+          <Dotted parts={facts} />
           {matched && (
             <>
-              {'\u00a0· '}
+              {' '}
               <PageLink to={matched.to}>{matched.label}</PageLink>
             </>
           )}
-          {hold && (
-            <>
-              <br />
-              <HoldNote hold={hold} objectTo={objectTo} />
-            </>
-          )}
+          {hold && <HoldNote hold={hold} objectTo={objectTo} />}
           {blockReason && (
             <>
-              <br />
+              {hold && <br />}
               Důvod: {withFullStop(blockReason)} {brokenRule && <BrokenRule rule={brokenRule} />}
               Do šesti měsíců můžeš <PageLink to={objectTo}>podat námitku</PageLink>.
             </>
