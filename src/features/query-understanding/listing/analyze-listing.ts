@@ -117,7 +117,7 @@ export function unnamedThing(category: string, facts: readonly FoundFact[]): str
   const byCategory = thingOfCategory[category] ?? 'other';
   const measuredThing = measured(facts) ?? ofLines(category, facts);
   if (measuredThing === undefined) return byCategory;
-  return vagueCategories.has(category) || categoryOfThing[measuredThing] === category
+  return vagueCategories.has(category) || categoryOfThing(measuredThing) === category
     ? measuredThing
     : byCategory;
 }
@@ -132,7 +132,7 @@ export function ofLines(category: string, facts: readonly FoundFact[]): string |
   const things = facts.flatMap((fact) =>
     fact.is === 'line' ? fact.of.flatMap(({ kind }) => thingsOfKind[kind]) : [],
   );
-  return things.find((thing) => categoryOfThing[thing] === category) ?? things[0];
+  return things.find((thing) => categoryOfThing(thing) === category) ?? things[0];
 }
 
 /** Values recognized in the text, in the form's names, for fields the form left open. */

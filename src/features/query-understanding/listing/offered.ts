@@ -73,8 +73,8 @@ export function offered(clauses: readonly ClauseWithFacts[], byCategory?: string
 
 /** Whether a thing is in the category of another; categories without a specific content match any. */
 function isOfCategory({ thing }: Head, byCategory: string | undefined): boolean {
-  const category = categoryOfThing[byCategory ?? ''];
-  return category === undefined || vagueCategories.has(category) || categoryOfThing[thing] === category;
+  const category = categoryOfThing(byCategory ?? '');
+  return category === undefined || vagueCategories.has(category) || categoryOfThing(thing) === category;
 }
 
 /** `Výbava pro začátek`, or a title without a thing in a mixed category: the text states the items. */
@@ -83,7 +83,7 @@ const isOpen = (titled: readonly Head[], byCategory: string | undefined) =>
   (titled.length > 0 || byCategory === 'gear' || byCategory === 'other');
 
 /** A service names the item it is done to. */
-const isService = ({ thing }: Head) => categoryOfThing[thing] === 'servis-a-upravy';
+const isService = ({ thing }: Head) => categoryOfThing(thing) === 'servis-a-upravy';
 
 /** `prasklý shaft, dobrá čepel` in the stick category is one stick. */
 const isWhole = (titled: readonly Head[], parts: readonly string[]) =>

@@ -1,28 +1,28 @@
 import type { ClientConfig } from 'pg';
 import { onNotice } from '../../platform/database/notices.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { type BrandChange, setBrandChanges } from '../catalogue/index.ts';
+import { type CatalogueChanges, setCatalogueChanges } from '../catalogue/index.ts';
 import { allChanges } from './db.ts';
 
 /** Milliseconds between looks for a change whose notice was missed. */
 const look = 5_000;
 
-/** Has this process know the brands as the database has them, and returns all changes. */
-export async function readChanges(db: Database): Promise<BrandChange[]> {
+/** Has this process know the catalogue as the database has it, and returns all changes. */
+export async function readChanges(db: Database): Promise<CatalogueChanges> {
   const changes = await allChanges(db);
   const read = JSON.stringify(changes);
   if (read !== known) {
     known = read;
-    setBrandChanges(changes);
+    setCatalogueChanges(changes);
   }
   return changes;
 }
 
-/** The changes this process knows; what is made of the brands is made anew only when they differ. */
-let known = '[]';
+/** The changes this process knows; what is made of the catalogue is made anew only when they differ. */
+let known = JSON.stringify({ brands: [], categories: [], options: [] });
 
-/** Follows the changes of other processes until closed. The brands are read before this comes back. */
-export async function followBrands(
+/** Follows the changes of other processes until closed. All are read before this comes back. */
+export async function followCatalogue(
   { db, log }: Pick<Platform, 'db' | 'log'>,
   connection: ClientConfig,
 ): Promise<{ close(): Promise<void> }> {
@@ -31,7 +31,7 @@ export async function followBrands(
   const readAgain = () => {
     reading = reading
       .then(() => readChanges(db))
-      .catch((problem: unknown) => log.debug({ err: problem }, 'brands could not be read again'));
+      .catch((problem: unknown) => log.debug({ err: problem }, 'the catalogue could not be read again'));
   };
   const notices = onNotice(connection, 'brands_changed', readAgain, log);
   const timer = setInterval(readAgain, look);
