@@ -9,14 +9,22 @@ const look = 5_000;
 
 /** Has this process know the catalogue as the database has it, and returns all changes. */
 export async function readChanges(db: Database): Promise<CatalogueChanges> {
+  const turn = (begun += 1);
   const changes = await allChanges(db);
   const read = JSON.stringify(changes);
+  // A read that was overtaken by a later one may not know what that one knows.
+  if (turn < newest) return changes;
+  newest = turn;
   if (read !== known) {
     known = read;
     setCatalogueChanges(changes);
   }
   return changes;
 }
+
+/** How many reads have begun, and the last one of them that this process knows. */
+let begun = 0;
+let newest = 0;
 
 /** The changes this process knows; what is made of the catalogue is made anew only when they differ. */
 let known = JSON.stringify({ brands: [], categories: [], options: [] });

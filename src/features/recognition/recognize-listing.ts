@@ -36,7 +36,7 @@ export async function recognizeListing(
   // A list has no title.
   const [title, description] = listMark.test(line) ? ['', text] : [line, more.join('\n')];
   const byText = readOffer(title, description);
-  const told = categoryForm(byText.category ?? '')?.hidden ? undefined : byText.category;
+  const offeredCategory = categoryForm(byText.category ?? '')?.hidden ? undefined : byText.category;
   const chosen = categoryForm(category ?? '')?.slug ?? byText.category;
   const read = chosen === byText.category ? byText : readOffer(title, description, chosen);
   const form = categoryForm(read.category ?? '');
@@ -69,7 +69,7 @@ export async function recognizeListing(
   });
   const rest = descriptionOf(text, name, place?.value.text);
   return {
-    ...(told ? { category: told } : {}),
+    ...(offeredCategory ? { category: offeredCategory } : {}),
     values: [
       ...(name ? [{ name: 'title', value: name, label: 'Název', text: name }] : []),
       ...values,

@@ -8,6 +8,7 @@ import {
   previewCategoryMerge,
 } from '../../../features/categories/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -94,7 +95,7 @@ export default function AdminCategoryPage({
       <SentForm errors={saving?.fields} className={layout.panel} aria-labelledby="upravit">
         <h2 id="upravit">Názvy</h2>
         <p className={text.secondary}>
-          Adresa kategorie zůstane. Hledání dál pozná slova, která zná teď, novému názvu se nenaučí.
+          Adresa kategorie zůstane. Hledání dál pozná jen ta slova, která zná teď.
         </p>
         {answerMessage(saving) && <Alert severity="error">{answerMessage(saving)}</Alert>}
         <Field label="Název" error={error('name')}>
@@ -127,7 +128,7 @@ export default function AdminCategoryPage({
         </Button>
       </SentForm>
       {targets.length === 0 ? (
-        <section className={layout.panel} aria-labelledby="nejde">
+        <section className={classNames(layout.stack, layout.panel)} aria-labelledby="nejde">
           <h2 id="nejde">Sloučit nejde</h2>
           <p>{whyNot}</p>
         </section>
