@@ -17,6 +17,7 @@ import { callPush } from '../../test/conformance/push.ts';
 import { publishAnother } from '../../test/conformance/publishing.ts';
 import { callMeetingPoints } from '../../test/conformance/meeting-points.ts';
 import { callBrands } from '../../test/conformance/brands.ts';
+import { callCategories } from '../../test/conformance/categories.ts';
 import { callRedirects } from '../../test/conformance/redirects.ts';
 import { callSecondFactor } from '../../test/conformance/second-factor.ts';
 import { callRoles } from '../../test/conformance/roles.ts';
@@ -126,6 +127,7 @@ describe('responses conform to the OpenAPI document', () => {
     await callReports(api, platform, { admin, owner: token, id: await publishAnother(api, token) });
     await callStops(api, admin, platform);
     await callBrands(api, admin);
+    await callCategories(api, admin);
     await callMeetingPoints(api, admin);
     await callRedirects(api, admin);
     await callAdminOverview(api, admin, platform);

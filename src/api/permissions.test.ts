@@ -11,6 +11,7 @@ import { listingRows } from '../../test/permissions/listings.ts';
 import { lotteryRows } from '../../test/permissions/lottery.ts';
 import { meetingPointRows } from '../../test/permissions/meeting-points.ts';
 import { brandRows } from '../../test/permissions/brands.ts';
+import { categoryRows } from '../../test/permissions/categories.ts';
 import { membershipRows } from '../../test/permissions/memberships.ts';
 import {
   accountViewRows,
@@ -54,6 +55,7 @@ const rows: Rows = {
   ...favouriteAndWatchRows,
   ...outgrownRows,
   ...brandRows,
+  ...categoryRows,
   ...meetingPointRows,
   ...membershipRows,
   ...moderationRows,

@@ -10,7 +10,7 @@ import { waitForStopSignal } from './stop-signals.ts';
 import { reportReady } from './supervise.ts';
 import { type Config, withPort } from '../config.ts';
 import { jobsOf } from '../features/all.ts';
-import { followBrands } from '../features/brands/index.ts';
+import { followCatalogue } from '../features/catalogue-changes/index.ts';
 import { reanalyzeListings } from '../features/listings/index.ts';
 import { type OpenIndex, openIndex } from '../features/search/index.ts';
 import { inBackground } from '../platform/database/query-timeout.ts';
@@ -29,7 +29,7 @@ export async function runBazaar(set: Config, log: Logger): Promise<void> {
   let database: OpenDatabase | undefined;
   let queue: RunningQueue | undefined;
   let index: OpenIndex | undefined;
-  let brands: { close(): Promise<void> } | undefined;
+  let catalogue: { close(): Promise<void> } | undefined;
   let reanalysis: Promise<unknown> | undefined;
   let stopping = false;
   let site: OpenSite | undefined;
@@ -41,7 +41,7 @@ export async function runBazaar(set: Config, log: Logger): Promise<void> {
     await migrate(database.connection);
     const assembled = createPlatform(config, database, log);
     const { connection } = database;
-    brands = await followBrands(assembled.platform, connection);
+    catalogue = await followCatalogue(assembled.platform, connection);
     await inBackground(() => loadFirstData(assembled.platform));
     const alone = config.databaseUrl === undefined;
     const queryTimeoutMs = config.databaseTimeout;
@@ -67,7 +67,7 @@ export async function runBazaar(set: Config, log: Logger): Promise<void> {
       { name: 'jobs', close: () => queue?.stop() },
       { name: 'analysis', close: () => reanalysis },
       { name: 'search index', close: () => index?.close() },
-      { name: 'brands', close: () => brands?.close() },
+      { name: 'catalogue', close: () => catalogue?.close() },
     ];
     await closeAll(parts, closeTimeoutMs, log);
     await closeAll([{ name: 'database', close: () => database?.close() }], closeTimeoutMs, log);

@@ -164,6 +164,9 @@ export const adminSearchLogUrl = '/sprava/hledani';
 /** Halls and tournaments where people may meet. */
 export const adminMeetingPointsUrl = '/sprava/mista-predani';
 export const adminMeetingPointUrl = (id: string): Url => `${adminMeetingPointsUrl}/${id}`;
+export const adminCategoriesUrl = '/sprava/kategorie';
+export const adminCategoryUrl = (slug: string): Url => `${adminCategoriesUrl}/${slug}`;
+export const adminOptionsUrl = (list: string): Url => adminCategoryUrl(`moznosti/${list}`);
 export const adminBrandsUrl = '/sprava/znacky';
 export const adminBrandUrl = (slug: string): Url => `${adminBrandsUrl}/${slug}`;
 export const adminBrandProposalsUrl = `${adminBrandsUrl}/navrhy`;
@@ -280,10 +283,8 @@ export const wizardUrls: Record<Kind, WizardUrls> = {
 
 /** Identifies the draft in the steps of adding, so that each tab continues with its own. */
 export const draftParameter = 'koncept';
-
 /** In place of a draft's id: a new form, of which nothing is saved yet. */
 export const newDraft = 'novy';
-
 /** A step of adding for the draft of this id, or for `newDraft`. */
 export const stepOfDraft = (step: string, id: string): string => `${step}?${draftParameter}=${id}`;
 

@@ -13,6 +13,8 @@ import { batchFeature } from './batch/feature.ts';
 import { backupFeature } from './backup/feature.ts';
 import { blockingFeature } from './blocking/feature.ts';
 import { brandsFeature } from './brands/feature.ts';
+import { catalogueChangesFeature } from './catalogue-changes/feature.ts';
+import { categoriesFeature } from './categories/feature.ts';
 import { catalogueFeature } from './catalogue/feature.ts';
 import { companiesFeature } from './companies/feature.ts';
 import { contactFeature } from './contact/feature.ts';
@@ -101,6 +103,8 @@ const described: readonly Feature[] = [
   accountViewsFeature,
   blockingFeature,
   brandsFeature,
+  catalogueChangesFeature,
+  categoriesFeature,
   moderationFeature,
   reportsFeature,
   transparencyFeature,

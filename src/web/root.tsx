@@ -99,7 +99,7 @@ export async function loader({ request, context }: RouteArgs): Promise<Shell> {
     accountView,
     appUrl: context.get(servicesContext).appUrl,
     categories: options.categories
-      .filter((category) => !category.parent)
+      .filter(({ parent, hidden }) => !parent && !hidden)
       .map(({ slug, name }) => ({ slug, name })),
     social: options.social,
     outboxUrl: options.outboxUrl,

@@ -8,12 +8,11 @@ import { readProduct } from '../products/read-product.ts';
 import { openDraft, saveDraft } from '../listings/drafts.ts';
 import { searchQuery } from '../search/contract.ts';
 import { findListings } from '../search/find.ts';
-import { setBrandChanges } from '../catalogue/index.ts';
+import { setCatalogueChanges } from '../catalogue/index.ts';
 import { addAlias, addBrand, addLine, changeBrand, mergeBrand, removeAlias } from './change.ts';
-import { followBrands } from './current.ts';
-import { allChanges, saveChange } from './db.ts';
+import { allChanges, followCatalogue, saveBrandChange } from '../catalogue-changes/index.ts';
+import { rereadListings } from '../catalogue-changes/reread.ts';
 import { brandProposals, dismissWord } from './proposals.ts';
-import { rereadListings } from './reread.ts';
 import { managedBrand, managedBrands, mergePreview } from './views.ts';
 
 const platform = await testPlatform();
@@ -194,11 +193,11 @@ test('models and words behind a brand that nobody knows are proposed, until they
 });
 
 test('another process knows a change within a moment of its notice', async () => {
-  const followed = await followBrands(platform, platform.connection);
-  const [change] = await allChanges(platform.db);
+  const followed = await followCatalogue(platform, platform.connection);
+  const [change] = (await allChanges(platform.db)).brands;
   if (!change) throw new Error('Nothing was changed');
-  await saveChange(platform.db, { ...change, name: 'Jinak' }, platform.clock.now());
+  await saveBrandChange(platform.db, { ...change, name: 'Jinak' }, platform.clock.now());
   await expect.poll(() => brandName(change.slug), { timeout: 3_000 }).toBe('Jinak');
   await followed.close();
-  setBrandChanges([]);
+  setCatalogueChanges({});
 });

@@ -2,22 +2,20 @@ import type { Viewer } from '../../contract/endpoint.ts';
 import { type FieldErrors, type Refusal, refuse } from '../../contract/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ActionName } from '../audit/contract.ts';
-import { recordAction } from '../audit/index.ts';
 import {
   type BrandChange,
   brandName,
   categoryBySlug,
+  currentCategory,
   fileBrand,
   findBrand,
   lineKindOf,
   lineSlug,
 } from '../catalogue/index.ts';
+import { changeCatalogue, saveBrandChange } from '../catalogue-changes/index.ts';
 import { existingLine } from '../listings/index.ts';
 import { meansSomething } from '../query-understanding/index.ts';
 import type { ManagedBrand } from './contract.ts';
-import { readChanges } from './current.ts';
-import { lockChanges, saveChange } from './db.ts';
-import { queueRereading } from './reread.ts';
 import { brandNamed, managedBrand } from './views.ts';
 
 type Refused = Refusal<'not-found' | 'invalid-input'>;
@@ -56,7 +54,7 @@ export async function changeBrand(
     if (problem !== undefined) return wrong({ name: [problem] });
     const leaves = leavesAmong(categories);
     if (!leaves) return wrong({ categories: [unknownCategory] });
-    const fixed = fileBrand(slug)?.categories ?? [];
+    const fixed = fileBrand(slug)?.categories.map(currentCategory) ?? [];
     return {
       row: {
         ...before,
@@ -149,28 +147,24 @@ export async function mergeBrand(
 
 type Decision = { row: BrandChange; log: { action: ActionName; reason: string }; shows?: string } | Refused;
 
-/**
- * Changes one brand after what `decide` says of the brand as it is, which is nothing where there is none. This process
- * knows it at once, the others by a notice; listings are read again a moment later.
- */
+/** Changes one brand after what `decide` says of the brand as it is, which is nothing where there is none. */
 async function change(
   platform: Platform,
   admin: Viewer,
   slug: string,
   decide: (before: BrandChange | undefined) => Decision,
 ): Answer {
-  const done = await platform.db.transaction().execute(async (db) => {
-    await lockChanges(db);
-    const decision = decide(changeOf(await readChanges(db), slug));
+  const done = await changeCatalogue(platform, admin, ({ brands }) => {
+    const decision = decide(changeOf(brands, slug));
     if ('refused' in decision) return decision;
-    await saveChange(db, decision.row, platform.clock.now());
-    await queueRereading(platform, db);
-    await recordAction(platform, db, admin, { ...decision.log, subject: `brand:${slug}` });
-    return { shown: decision.shows ?? slug };
+    const { row, log, shows = slug } = decision;
+    return {
+      save: (db, now) => saveBrandChange(db, row, now),
+      log: { ...log, subject: `brand:${slug}` },
+      shows,
+    };
   });
-  if ('refused' in done) return done;
-  await readChanges(platform.db);
-  return managedBrand(platform.db, done.shown);
+  return 'refused' in done ? done : managedBrand(platform.db, done.shown);
 }
 
 function changeOf(changes: readonly BrandChange[], slug: string): BrandChange | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../contract/operation.ts';
 import { reason } from '../audit/contract.ts';
+import { mergeCounts, rereading } from '../catalogue-changes/contract.ts';
 
 const slug = z.string().trim().min(1).max(60);
 const named = z.object({ slug: z.string(), name: z.string() });
@@ -44,20 +45,11 @@ export const managedBrand = brandSummary
   .meta({ id: 'ManagedBrand' });
 export type ManagedBrand = z.output<typeof managedBrand>;
 
-/** Listings are read again after a change; nothing while none are. */
-export const rereading = z
-  .object({ done: z.int(), total: z.int() })
-  .meta({ id: 'Rereading', description: 'Kolik inzerátů už je po změně znovu přečtených' });
-export type Rereading = z.output<typeof rereading>;
-
 export const brandMerge = z
   .object({
     from: named,
     into: named,
-    active: z.int(),
-    listings: z.int().meta({ description: 'Inzeráty ve všech stavech' }),
-    drafts: z.int(),
-    watches: z.int(),
+    ...mergeCounts,
   })
   .meta({ id: 'BrandMerge' });
 export type BrandMerge = z.output<typeof brandMerge>;

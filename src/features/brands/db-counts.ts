@@ -32,16 +32,6 @@ export async function countOfBrand(db: Database, brand: string): Promise<{ activ
     .executeTakeFirstOrThrow();
 }
 
-export async function countUpTo(db: Database, id: number): Promise<{ done: number; total: number }> {
-  return db
-    .selectFrom('listings')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('id', '<=', id).as('done'),
-    ])
-    .executeTakeFirstOrThrow();
-}
-
 /** A word that advertisers use, in one category. */
 export type WordRow = { text: string; categoryId: number; listings: number; advertisers: string[] };
 

@@ -4,7 +4,6 @@ import type { Feature } from '../feature.ts';
 import { addAlias, addBrand, addLine, changeBrand, mergeBrand, removeAlias, removeLine } from './change.ts';
 import * as contract from './contract.ts';
 import { brandProposals, dismissWord } from './proposals.ts';
-import { rereadListings } from './reread.ts';
 import { managedBrand, managedBrands, mergePreview } from './views.ts';
 
 function brandRoutes(platform: Platform): Endpoint[] {
@@ -41,5 +40,4 @@ function brandRoutes(platform: Platform): Endpoint[] {
 export const brandsFeature: Feature = {
   contract,
   endpoints: brandRoutes,
-  jobs: (platform) => ({ 'reread-listings': () => rereadListings(platform) }),
 };

@@ -4,15 +4,17 @@ import {
   brandName,
   catalogueBrands,
   currentBrand,
+  currentCategory,
   fileBrand,
   noBrand,
   otherBrand,
 } from '../catalogue/index.ts';
-import { countDraftsOfBrand } from '../listings/index.ts';
-import { countWatchesOfBrand } from '../watches/index.ts';
-import type { BrandMerge, BrandSummary, ManagedBrand, Rereading } from './contract.ts';
-import { allChanges, rereadUpTo } from './db.ts';
-import { countLiving, countOfBrand, countUpTo } from './db-counts.ts';
+import { allChanges, rereadingNow } from '../catalogue-changes/index.ts';
+import { countDraftsWith } from '../listings/index.ts';
+import { countWatchesWith } from '../watches/index.ts';
+import type { Rereading } from '../catalogue-changes/contract.ts';
+import type { BrandMerge, BrandSummary, ManagedBrand } from './contract.ts';
+import { countLiving, countOfBrand } from './db-counts.ts';
 
 const czech = new Intl.Collator('cs', { numeric: true });
 
@@ -26,7 +28,7 @@ export function brandNamed(slug: string) {
 export async function managedBrands(
   db: Database,
 ): Promise<{ brands: BrandSummary[]; rereading?: Rereading }> {
-  const [counts, from] = await Promise.all([countLiving(db), rereadUpTo(db)]);
+  const [counts, rereading] = await Promise.all([countLiving(db), rereadingNow(db)]);
   const brands = catalogueBrands()
     .filter(({ slug }) => brandNamed(slug))
     .toSorted((a, b) => czech.compare(a.name, b.name))
@@ -37,14 +39,15 @@ export async function managedBrands(
       active: counts.get(slug) ?? 0,
       aliases: [...aliases],
     }));
-  return { brands, ...(from !== undefined && { rereading: await countUpTo(db, from) }) };
+  return { brands, ...rereading };
 }
 
 export async function managedBrand(db: Database, slug: string): Promise<ManagedBrand | Refusal<'not-found'>> {
   const brand = brandNamed(slug);
   if (!brand) return refuse('not-found');
-  const [changes, { active }] = await Promise.all([allChanges(db), countOfBrand(db, slug)]);
+  const [{ brands: changes }, { active }] = await Promise.all([allChanges(db), countOfBrand(db, slug)]);
   const own = changes.find((each) => each.slug === slug);
+  const ownLeaves = own?.categories.map(currentCategory) ?? [];
   return {
     slug,
     name: brand.name,
@@ -57,7 +60,7 @@ export async function managedBrand(db: Database, slug: string): Promise<ManagedB
       own: own?.lines.some((line) => line.name === name && line.kind === kind) ?? false,
     })),
     categories: [...brand.categories],
-    fixedCategories: brand.categories.filter((each) => !own?.categories.includes(each)),
+    fixedCategories: brand.categories.filter((each) => !ownLeaves.includes(each)),
     formerly: brand.formerly.map((each) => ({
       slug: each,
       name: changes.find((change) => change.slug === each)?.name ?? each,
@@ -75,8 +78,8 @@ export async function mergePreview(
   if (!source || !target || source === target) return refuse('not-found');
   const [{ active, all: listings }, drafts, watches] = await Promise.all([
     countOfBrand(db, from),
-    countDraftsOfBrand(db, from),
-    countWatchesOfBrand(db, from),
+    countDraftsWith(db, ['brand'], from),
+    countWatchesWith(db, ['brand'], from),
   ]);
   const named = (slug: string) => ({ slug, name: brandName(slug) ?? slug });
   return { from: named(from), into: named(target.slug), active, listings, drafts, watches };

@@ -1,11 +1,12 @@
 import { fold } from '../../contract/fold.ts';
 import { type Brand, noBrand, otherBrand, type BrandFacts } from './contract.ts';
 import { type LineKind, file } from './file.ts';
-import { categoryBySlug } from './categories.ts';
-import { type CurrentBrand, currentBrand, currentBrands, madeOfBrands } from './current-brands.ts';
+import { categories, categoryBySlug } from './categories.ts';
+import { madeOfCatalogue } from './current.ts';
+import { type CurrentBrand, currentBrand, currentBrands } from './current-brands.ts';
 
-const bySlug = madeOfBrands(() => new Map(currentBrands().map((each) => [each.slug, each])));
-const byWord = madeOfBrands(
+const bySlug = madeOfCatalogue(() => new Map(currentBrands().map((each) => [each.slug, each])));
+const byWord = madeOfCatalogue(
   () =>
     new Map(
       currentBrands().flatMap(({ slug, name, aliases, formerly }) =>
@@ -97,7 +98,7 @@ function makerOf({ slug, maker: known }: CurrentBrand) {
   return maker && known.confidence !== 'low' && !maker.note?.includes('ověřit') ? maker : undefined;
 }
 
-const sureManufacturers = madeOfBrands(
+const sureManufacturers = madeOfCatalogue(
   () => new Map(currentBrands().map((brand) => [brand.slug, makerOf(brand)?.name])),
 );
 
@@ -143,8 +144,7 @@ export function brandOfAddress(part: string): string | undefined {
  */
 function gearOf(slugs: readonly string[]): { slug: string; name: string }[] {
   const wide = new Set(slugs.map((slug) => categoryBySlug(slug)?.parent ?? slug));
-  return file.categories
-    .toSorted((a, b) => a.order - b.order)
+  return categories()
     .filter(({ slug }) => wide.has(slug))
     .map(({ slug, name }) => ({ slug, name }));
 }

@@ -1,10 +1,11 @@
 import { brandsOf } from './brands.ts';
 import { attributesOf, categoryBySlug } from './categories.ts';
 import type { CategoryForm, Choice } from './contract.ts';
-import { madeOfBrands } from './current-brands.ts';
+import { madeOfCatalogue } from './current.ts';
 import { file } from './file.ts';
+import { optionsOf } from './options.ts';
 
-const made = madeOfBrands(() => new Map<string, CategoryForm>());
+const made = madeOfCatalogue(() => new Map<string, CategoryForm>());
 
 /**
  * Everything that forms, rules and facts of a leaf category need; undefined for a parent, which holds no
@@ -13,22 +14,23 @@ const made = madeOfBrands(() => new Map<string, CategoryForm>());
 export function categoryForm(slug: string): CategoryForm | undefined {
   const category = categoryBySlug(slug);
   if (!category?.listable) return undefined;
-  const cached = made().get(slug);
+  const today = category.slug;
+  const cached = made().get(today);
   if (cached) return cached;
   const form = {
     ...category,
-    attributes: attributesOf(slug),
-    brands: brandsOf(slug),
-    conditions: category.hasCondition ? conditionsOf(slug) : [],
-    wears: category.hasCondition ? wearsOf(slug) : [],
+    attributes: attributesOf(today),
+    brands: brandsOf(today),
+    conditions: category.hasCondition ? conditionsOf(today) : [],
+    wears: category.hasCondition ? wearsOf(today) : [],
   };
-  made().set(slug, form);
+  made().set(today, form);
   return form;
 }
 
 /** The conditions, with help texts specific to the category where the catalogue has them. */
 export function conditionsOf(slug: string): Choice[] {
-  return file.conditions.map((each) => ({
+  return optionsOf('condition').map((each) => ({
     ...each,
     line: file.conditionNotes[slug]?.[each.id] ?? each.line,
   }));
@@ -38,18 +40,18 @@ export function conditionsOf(slug: string): Choice[] {
  * The grades of wear of a used thing, with help texts specific to the category where the catalogue has them.
  */
 export function wearsOf(slug: string): Choice[] {
-  return file.wears.map((each) => ({
+  return optionsOf('wear').map((each) => ({
     ...each,
     line: file.conditionNotes[slug]?.[`used-${each.id}`] ?? each.line,
   }));
 }
 
 export function conditionLabel(id: string): string | undefined {
-  return file.conditions.find((each) => each.id === id)?.label;
+  return optionsOf('condition').find((each) => each.id === id)?.label;
 }
 
 export function wearLabel(id: string): string | undefined {
-  return file.wears.find((each) => each.id === id)?.label;
+  return optionsOf('wear').find((each) => each.id === id)?.label;
 }
 
 const soldByPiece = /^(?:kus|pár|díl|1 kus)/;

@@ -16,8 +16,14 @@ export type PriceType = (typeof priceTypes)[number];
 export type Kind = (typeof kinds)[number];
 export type Hand = (typeof hands)[number];
 
+/** Of what admins have hidden; listings that have it already keep it. */
+const hidden = z
+  .literal(true)
+  .optional()
+  .meta({ description: 'Do nových inzerátů se už nenabízí, starší inzeráty ji mají dál' });
+
 const choice = z
-  .object({ id: z.string(), label: z.string(), line: z.string().optional() })
+  .object({ id: z.string(), label: z.string(), line: z.string().optional(), hidden })
   .meta({ id: 'Choice' });
 export type Choice = z.output<typeof choice>;
 
@@ -56,6 +62,7 @@ export const category = z
     listable: z.boolean(),
     hasCondition: z.boolean(),
     requiresBrand: z.boolean(),
+    hidden,
   })
   .meta({ id: 'Category' });
 export type Category = z.output<typeof category>;

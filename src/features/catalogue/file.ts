@@ -5,7 +5,9 @@ import { attributeDefinition, category } from './contract.ts';
 const confidence = z.enum(['source', 'high', 'medium', 'low']);
 const choice = z.object({ id: z.string(), label: z.string(), line: z.string().optional() });
 
-const fileCategory = category.omit({ parent: true }).extend({ parentId: z.int().nullable(), order: z.int() });
+const fileCategory = category
+  .omit({ parent: true, hidden: true })
+  .extend({ parentId: z.int().nullable(), order: z.int() });
 
 const fileAttribute = attributeDefinition.omit({ choices: true, required: true, filter: true }).extend({
   enum: z.string().optional(),

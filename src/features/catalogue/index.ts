@@ -15,14 +15,27 @@ export {
 export { noBrand, otherBrand } from './contract.ts';
 export {
   type BrandChange,
-  currentBrand,
-  fileBrand,
-  madeOfBrands,
-  setBrandChanges,
-} from './current-brands.ts';
+  type CatalogueChanges,
+  type CategoryChange,
+  madeOfCatalogue,
+  type OptionChange,
+  setCatalogueChanges,
+} from './current.ts';
+export { currentBrand, fileBrand } from './current-brands.ts';
+export { currentFields, currentValue, mergedValues } from './current-values.ts';
+export {
+  currentAttributes,
+  currentOption,
+  isFileOption,
+  type OptionList,
+  optionLists,
+  optionsOf,
+} from './options.ts';
 export {
   attributesOf,
   categories,
+  currentCategory,
+  fileCategory,
   categoryById,
   categoryBySlug,
   leavesOf,

@@ -70,7 +70,7 @@ function categoryNamed(slug: string) {
   const category = categoryBySlug(slug);
   if (!category?.listable) return undefined;
   const { id, name, forms, hasCondition } = category;
-  return { id, category: { slug, name, genPl: forms.genPl, hasCondition } };
+  return { id, category: { slug: category.slug, name, genPl: forms.genPl, hasCondition } };
 }
 
 function ofBrand(part: string, categorySlug: string): Named | undefined {

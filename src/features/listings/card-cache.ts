@@ -1,4 +1,5 @@
 import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
+import { madeOfCatalogue } from '../catalogue/index.ts';
 import { runOnPrimary } from '../../platform/database/replica-context.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { ListingCard } from './contract.ts';
@@ -22,9 +23,14 @@ const maxCachedCandidates = 500;
  * page of results needs no database query.
  */
 class CardCache {
-  readonly #cards = new BoundedCache<TimelessCard, number>({ entries: maxCachedCards });
+  /** Cards show names of the catalogue. */
+  readonly #made = madeOfCatalogue(() => new BoundedCache<TimelessCard, number>({ entries: maxCachedCards }));
   readonly #candidates = new BoundedCache<readonly Candidate[]>({ entries: maxCachedCandidates });
   #invalidations = 0;
+
+  get #cards() {
+    return this.#made();
+  }
 
   async of(ids: readonly number[], read: ReadCards): Promise<TimelessCard[]> {
     const missing = ids.filter((id) => !this.#cards.has(id));

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Selectable, sql } from 'kysely';
 import type { ListingDraftsTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
-import type { FormValues } from './contract.ts';
+import { currentFields, mergedValues } from '../catalogue/index.ts';
+import { type FormValues, formValues } from './contract.ts';
 
 export type DraftRow = Selectable<ListingDraftsTable>;
 
@@ -170,26 +172,41 @@ export async function updateHead(db: Database, id: string, values: FormValues, n
     .execute();
 }
 
-/** Unpublished drafts in which a brand is chosen. */
-export async function countDraftsOfBrand(db: Database, brand: string): Promise<number> {
-  const { count } = await draftsOfBrand(db, brand)
+/** Unpublished drafts in which one of the fields has a value, alone or among others. */
+export async function countDraftsWith(
+  db: Database,
+  fields: readonly string[],
+  value: string,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('listing_drafts')
+    .where('published_listing_id', 'is', null)
+    .where((is) => is.or(fields.map((field) => sql<boolean>`"values" -> ${field} ? ${value}`)))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Drafts in which a brand is chosen name the other one from now on. */
-export async function renameBrandInDrafts(db: Database, from: string, to: string): Promise<void> {
-  await db
-    .updateTable('listing_drafts')
-    .set({ values: sql`jsonb_set("values", '{brand}', to_jsonb(${to}::text))` })
-    .where('id', 'in', draftsOfBrand(db, from).select('id'))
-    .execute();
-}
-
-function draftsOfBrand(db: Database, brand: string) {
-  return db
+/** Drafts that name something merged name the other one from now on. */
+export async function mergeInDrafts(db: Database): Promise<void> {
+  const merged = [...new Set(mergedValues().map(({ from }) => from))];
+  if (merged.length === 0) return;
+  const naming = await db
     .selectFrom('listing_drafts')
     .where('published_listing_id', 'is', null)
-    .where(sql<boolean>`"values" ->> 'brand' = ${brand}`);
+    .where(sql<boolean>`"values"::text ~ ${`"(${merged.join('|')})"`}`)
+    .select(['id', 'values', 'updated_at'])
+    .execute();
+  for (const { id, values: stored, updated_at } of naming) {
+    const values = formValues.parse(stored);
+    const today = currentFields(values);
+    if (isDeepStrictEqual(values, today)) continue;
+    await db
+      .updateTable('listing_drafts')
+      .set({ values: JSON.stringify(today) })
+      .where('id', '=', id)
+      // One that is saved meanwhile is left to the check before it is published.
+      .where('updated_at', '=', updated_at)
+      .execute();
+  }
 }

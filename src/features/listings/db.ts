@@ -129,6 +129,8 @@ export async function lockListing(db: Database, id: number, advertiserId: string
       'changed',
       'title',
       'quantity',
+      'category_id',
+      'attributes',
     ])
     .forUpdate()
     .executeTakeFirst();

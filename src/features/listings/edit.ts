@@ -33,7 +33,7 @@ export async function edit(
     if (!listing) return refuse('listing-not-found');
     if (!mayEdit(listing.state)) return refuse('listing-inactive');
     if (listing.version !== version) return refuse('listing-changed-elsewhere');
-    const checked = await validateListing(db, listing.kind, values);
+    const checked = await validateListing(db, listing.kind, values, listing);
     if (isRefusal(checked)) return checked;
     const pictured = listing.album_id !== null && (await requirePhotos(db, listing.album_id, 1));
     if (needsPhoto(listing.kind) && !pictured) {

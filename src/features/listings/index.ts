@@ -27,7 +27,7 @@ export {
   type NewListing,
   updateListing,
 } from './db.ts';
-export { countDraftsOfBrand, renameBrandInDrafts } from './db-drafts.ts';
+export { countDraftsWith, mergeInDrafts } from './db-drafts.ts';
 export { addToBatch, type DraftBatch, draftBatch, missingIn, writeBatch } from './batch-drafts.ts';
 export { lockListings, reserveLocked, releaseReservations } from './reserve-together.ts';
 export { publish } from './publish.ts';

@@ -128,7 +128,7 @@ function isFiledAlike(thing: string, demand: ListingFacts, offer: ListingFacts):
 
 /** Ids of the categories for these things, plus those where anything may be listed. */
 export function categoriesOf(things: readonly string[]): Set<number> {
-  const slugs = [...things.flatMap((thing) => categoryOfThing[thing] ?? []), ...vagueCategories];
+  const slugs = [...things.flatMap((thing) => categoryOfThing(thing) ?? []), ...vagueCategories];
   return new Set(slugs.flatMap((slug) => categoryBySlug(slug)?.id ?? []));
 }
 

@@ -3,7 +3,7 @@ import {
   brandName,
   categories,
   categoryById,
-  madeOfBrands,
+  madeOfCatalogue,
   noBrand,
   otherBrand,
 } from '../catalogue/index.ts';
@@ -98,7 +98,7 @@ export function mostOffered(a: Product, b: Product): number {
 }
 
 /** Brands with a page: „Jiná značka“ and „Bez značky“ are none. */
-export const brands = madeOfBrands(
+export const brands = madeOfCatalogue(
   () =>
     new Map(
       allBrands()

@@ -36,6 +36,7 @@ export async function recognizeListing(
   // A list has no title.
   const [title, description] = listMark.test(line) ? ['', text] : [line, more.join('\n')];
   const byText = readOffer(title, description);
+  const offeredCategory = categoryForm(byText.category ?? '')?.hidden ? undefined : byText.category;
   const chosen = categoryForm(category ?? '')?.slug ?? byText.category;
   const read = chosen === byText.category ? byText : readOffer(title, description, chosen);
   const form = categoryForm(read.category ?? '');
@@ -68,7 +69,7 @@ export async function recognizeListing(
   });
   const rest = descriptionOf(text, name, place?.value.text);
   return {
-    ...(byText.category ? { category: byText.category } : {}),
+    ...(offeredCategory ? { category: offeredCategory } : {}),
     values: [
       ...(name ? [{ name: 'title', value: name, label: 'Název', text: name }] : []),
       ...values,
@@ -143,7 +144,8 @@ function attributeValues(form: CategoryForm, attributes: AttributeValues): Recog
   return form.attributes.flatMap((definition) => {
     const name = attributeField(definition.key);
     const value = fields[name];
-    return value === undefined
+    const isHidden = definition.choices?.some(({ id, hidden }) => hidden && [value].flat().includes(id));
+    return value === undefined || isHidden
       ? []
       : [
           {

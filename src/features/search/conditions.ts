@@ -1,5 +1,5 @@
 import { choiceFilters, numberFilters } from '../catalogue/contract.ts';
-import { currentBrand, leavesOf } from '../catalogue/index.ts';
+import { currentBrand, currentOption, leavesOf } from '../catalogue/index.ts';
 import type { Area } from './area.ts';
 import type { SearchQuery } from './contract.ts';
 
@@ -21,7 +21,9 @@ const dayMicroseconds = 86_400_000_000;
 /** Conditions of a search besides its words; `asOf` is its moment in microseconds. */
 export function conditionsOf(search: SearchQuery, area: Area | undefined, asOf: number): Condition[] {
   const leaves = search.category?.flatMap((slug) => leavesOf(slug)).map(({ slug }) => slug);
-  const attributes = choiceFilters.map((key) => valuesOf(key, search[key]));
+  const attributes = choiceFilters.map((key) =>
+    valuesOf(key, search[key] && [...new Set(search[key].map((value) => currentOption(key, value)))]),
+  );
   const numbers = numberFilters.map((key) => rangeOf(key, search[key]));
   return [
     valuesOf('kind', search.kind),

@@ -1,6 +1,6 @@
 import { BoundedCache } from '../../platform/cache/bounded-cache.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { madeOfBrands } from '../catalogue/index.ts';
+import { madeOfCatalogue } from '../catalogue/index.ts';
 import type { PlaceNames, Plan, Points, Vocabulary } from '../query-understanding/contract.ts';
 import { planOf, tokens } from '../query-understanding/index.ts';
 import { type Area, areaOf } from './area.ts';
@@ -14,7 +14,7 @@ const maxCachedPlans = 300;
 
 type PlanCache = { places: PlaceNames; plans: BoundedCache<Plan> };
 
-const planCaches = madeOfBrands(() => new WeakMap<Vocabulary, PlanCache>());
+const planCaches = madeOfCatalogue(() => new WeakMap<Vocabulary, PlanCache>());
 
 /** The plan of words; the identical object for the same words and knowledge. */
 function cachedPlanOf(words: string, knowledge: Knowledge): Plan {

@@ -10,13 +10,10 @@ const choice = z.object({ id: z.string(), label: z.string() });
 export const options = z
   .object({
     categories: z.array(category),
-    brands: z.array(
-      z.object({
-        slug: z.string(),
-        name: z.string(),
-        formerly: z.array(z.string()).optional().meta({ description: 'Značky, které se do této sloučily' }),
-      }),
-    ),
+    brands: z.array(z.object({ slug: z.string(), name: z.string() })),
+    merged: z.array(z.object({ parameter: z.string(), from: z.string(), to: z.string() })).meta({
+      description: 'Sloučené kategorie, značky a možnosti: co dnes znamená hodnota parametru hledání',
+    }),
     conditions: z.array(choice),
     wears: z.array(choice),
     priceTypes: z.array(choice),

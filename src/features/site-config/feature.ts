@@ -9,7 +9,8 @@ import {
   allBrands,
   categories,
   conditionsOf,
-  madeOfBrands,
+  madeOfCatalogue,
+  mergedValues,
   priceTypeChoices,
   wearsOf,
 } from '../catalogue/index.ts';
@@ -24,7 +25,7 @@ import type { Options } from './contract.ts';
 
 const labels = (choices: readonly Choice[]) => choices.map(({ id, label }) => ({ id, label }));
 
-/** What does not change while the process runs, but for the brands. */
+/** What does not change while the process runs, but for the catalogue. */
 type FixedSiteConfig = Omit<Options, 'membershipLevels'>;
 
 /** Collects the constant data from features and settings. */
@@ -33,11 +34,8 @@ export function collectSiteConfig(config: Config, buildId: string): FixedSiteCon
     config.env === 'development' && config.smtpUrl === undefined && isLoopbackUrl(config.appUrl);
   return {
     categories: [...categories()],
-    brands: allBrands().map(({ slug, name, formerly }) => ({
-      slug,
-      name,
-      ...(formerly.length > 0 && { formerly: [...formerly] }),
-    })),
+    brands: allBrands().map(({ slug, name }) => ({ slug, name })),
+    merged: [...mergedValues()],
     conditions: labels(conditionsOf('')),
     wears: labels(wearsOf('')),
     priceTypes: labels(priceTypeChoices()),
@@ -73,7 +71,7 @@ async function readBuildId(): Promise<string> {
   return built ? createHash('sha256').update(built).digest('hex').slice(0, 12) : 'development';
 }
 
-const collected = madeOfBrands(() => new WeakMap<Config, Promise<FixedSiteConfig>>());
+const collected = madeOfCatalogue(() => new WeakMap<Config, Promise<FixedSiteConfig>>());
 
 /** The response of `GET /data`: the constant data, and what an admin can change. */
 export async function readSiteConfig(platform: Pick<Platform, 'config' | 'db' | 'clock'>): Promise<Options> {

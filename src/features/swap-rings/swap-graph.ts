@@ -71,7 +71,7 @@ function readWant(wants: string, stated: string | undefined) {
   });
   const marks = new Set(read);
   const [thing = ''] = thingsIn(marks);
-  return { category: stated ?? categoryOfThing[thing] ?? 'ostatni', marks };
+  return { category: stated ?? categoryOfThing(thing) ?? 'ostatni', marks };
 }
 
 /** A bare number is a length for sticks and an EU size for shoes, as the form asks for it. */

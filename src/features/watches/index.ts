@@ -1,2 +1,2 @@
-export { countWatchesOfBrand, renameBrandInWatches } from './brand-of-watches.ts';
+export { countWatchesWith, mergeInWatches } from './watches-with.ts';
 export { canonicalSearch, nameOfFilter, nameOfSearch, queryOf } from './name.ts';

@@ -7,6 +7,7 @@ import {
   categoryBySlug,
   categoryForm,
   conditionLabel,
+  madeOfCatalogue,
   wearLabel,
 } from '../catalogue/index.ts';
 import { allRegions, districtByCode, districtLabel, placeByCode } from '../places/index.ts';
@@ -73,17 +74,17 @@ const filterNames: Readonly<Record<string, string>> = {
 /** Label of a search parameter without its value: `Cena`, `Délka shaftu`. */
 export const nameOfFilter = (key: string): string => filterNames[key] ?? definitionOf(key)?.label ?? key;
 
-let definitions: Map<string, AttributeDefinition> | undefined;
-
 /** Attributes of all categories; a key has the same meaning in each. */
-function definitionOf(key: string): AttributeDefinition | undefined {
-  definitions ??= new Map(
-    categories().flatMap(({ slug }) =>
-      (categoryForm(slug)?.attributes ?? []).map((each): [string, AttributeDefinition] => [each.key, each]),
+const definitions = madeOfCatalogue(
+  () =>
+    new Map(
+      categories().flatMap(({ slug }) =>
+        (categoryForm(slug)?.attributes ?? []).map((each): [string, AttributeDefinition] => [each.key, each]),
+      ),
     ),
-  );
-  return definitions.get(key);
-}
+);
+
+const definitionOf = (key: string): AttributeDefinition | undefined => definitions().get(key);
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const labelOf = (key: string) => lower(definitionOf(key)?.label ?? key);

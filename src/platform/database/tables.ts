@@ -151,6 +151,15 @@ export interface BrandRereadingTable {
   finished: boolean;
 }
 
+export interface CategoryChangesTable {
+  slug: string;
+  name: string;
+  forms: Json;
+  hidden: boolean;
+  merged_into: string | null;
+  changed_at: Timestamp;
+}
+
 export interface CompaniesTable {
   company_id: string;
   company: Json | null;
@@ -675,6 +684,15 @@ export interface OperatorNoticesTable {
   sent_at: Timestamp;
 }
 
+export interface OptionChangesTable {
+  list: string;
+  id: string;
+  label: string;
+  hidden: boolean;
+  merged_into: string | null;
+  changed_at: Timestamp;
+}
+
 export interface PendingDecisionsTable {
   subject: string;
   id: string;
@@ -1099,6 +1117,7 @@ export interface Tables {
   bank_payments: BankPaymentsTable;
   brand_changes: BrandChangesTable;
   brand_rereading: BrandRereadingTable;
+  category_changes: CategoryChangesTable;
   companies: CompaniesTable;
   company_lookups: CompanyLookupsTable;
   contact_messages: ContactMessagesTable;
@@ -1151,6 +1170,7 @@ export interface Tables {
   objections: ObjectionsTable;
   operator_messages: OperatorMessagesTable;
   operator_notices: OperatorNoticesTable;
+  option_changes: OptionChangesTable;
   pending_decisions: PendingDecisionsTable;
   photo_fingerprints: PhotoFingerprintsTable;
   photo_intake: PhotoIntakeTable;

@@ -1,6 +1,7 @@
 import CreditCard from 'lucide-react/icons/credit-card';
 import FileText from 'lucide-react/icons/file-text';
 import Flag from 'lucide-react/icons/flag';
+import FolderTree from 'lucide-react/icons/folder-tree';
 import Layers from 'lucide-react/icons/layers';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Mail from 'lucide-react/icons/mail';
@@ -22,6 +23,7 @@ import type { IconDrawing } from '../../ui/icons/icon.tsx';
 import {
   adminAccountsUrl,
   adminBrandsUrl,
+  adminCategoriesUrl,
   adminEmailsUrl,
   adminJobsUrl,
   adminLevelsUrl,
@@ -91,6 +93,7 @@ export const adminSections: readonly AdminSection[] = [
   { label: 'Změny podmínek', to: adminTermsNoticesUrl, icon: Scale },
   { label: 'Co lidé nenašli', to: adminSearchLogUrl, icon: SearchX },
   { label: 'Místa předání', to: adminMeetingPointsUrl, icon: MapPinned },
+  { label: 'Kategorie', to: adminCategoriesUrl, icon: FolderTree },
   { label: 'Značky', to: adminBrandsUrl, icon: Tags },
   { label: 'Přesměrování', to: adminRedirectsUrl, icon: Shuffle },
   {

@@ -57,14 +57,10 @@ export async function loader({ context, url }: RouteArgs) {
   const countOf = kind === 'demand' ? demandCounts : counts;
   return {
     kind,
-    categories: categories.map(({ id, slug, name, parent, description }) => ({
-      id,
-      slug,
-      name,
-      parent,
-      description,
-      count: countOf[slug] ?? 0,
-    })),
+    categories: categories.flatMap(({ id, slug, name, parent, description, hidden }) => {
+      const count = countOf[slug] ?? 0;
+      return hidden && count === 0 ? [] : [{ id, slug, name, parent, description, count }];
+    }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { fold } from '../../../contract/fold.ts';
-import { catalogueBrands, madeOfBrands } from '../../catalogue/index.ts';
+import { catalogueBrands, madeOfCatalogue } from '../../catalogue/index.ts';
 
 /** Without top-level domains that may begin a sentence after a full stop without a space. */
 const ends = 'cz|sk|com|eu|net|org|shop|store|online|pl';
@@ -19,7 +19,7 @@ const contacts: readonly RegExp[] = [
 ];
 
 /** Brands that are called after an address, which says what is sold. */
-const brandsLikeLinks = madeOfBrands(
+const brandsLikeLinks = madeOfCatalogue(
   () =>
     new Set(
       catalogueBrands()

@@ -1,5 +1,5 @@
 import { fold } from '../../../contract/fold.ts';
-import { catalogueBrands, madeOfBrands } from '../../catalogue/index.ts';
+import { catalogueBrands, madeOfCatalogue } from '../../catalogue/index.ts';
 
 /** Applied to the folded title; these words never name floorball gear, whatever the context. */
 const always: readonly RegExp[] = [
@@ -20,7 +20,7 @@ const figurative =
 const gear =
   /\b(?:florbal|hul|hole|holi|hulk|hokejk|cepel|shaft|tyc|micek|micky|mice|brank|bran[ck]|dres|bot[ya]|teniск|tenisk|salov|vak|toolbag|bag|batoh|task|omotavk|grip|mask|chranic|vest|kalhot|rukavic|tri[ck]|mikin|kratas|stulpn|bryle|mantinel|samolepk|trenink|set)\w*/;
 
-const brands = madeOfBrands(() => catalogueBrands().map(({ name }) => fold(name)));
+const brands = madeOfCatalogue(() => catalogueBrands().map(({ name }) => fold(name)));
 
 /** Also applied to descriptions, since texts about gear never contain these. */
 const anywhere =

@@ -1,4 +1,4 @@
-import { lineKindOf, lineSlug, madeOfBrands, noBrand, otherBrand } from '../../catalogue/index.ts';
+import { lineKindOf, lineSlug, madeOfCatalogue, noBrand, otherBrand } from '../../catalogue/index.ts';
 import type { AttributeValues } from '../../catalogue/contract.ts';
 import type { ListingText } from '../../query-understanding/contract.ts';
 import { lineKeys } from '../../query-understanding/index.ts';
@@ -16,7 +16,7 @@ type Named = Pick<ListingText, 'category' | 'title' | 'model'> & {
 
 type Line = { slug: string; name: string; kind: string };
 
-const linesOfBrand = madeOfBrands(() =>
+const linesOfBrand = madeOfCatalogue(() =>
   Map.groupBy(
     [...lineKeys().values()].flatMap(({ name, of }) =>
       of.map(({ brand, kind }) => ({ brand, kind, name, slug: lineSlug(name) })),

@@ -4,6 +4,7 @@ import type { Database, Platform } from '../../../platform/platform.ts';
 import {
   categoryById,
   categoryForm,
+  currentAttributes,
   currentBrand,
   findBrand,
   noBrand,
@@ -44,8 +45,9 @@ export async function reanalyzeListing(db: Database, id: number): Promise<void> 
 }
 
 /**
- * Analyzes up to `atMost` listings behind one, whatever has analyzed them before, because brands have changed: those of a
- * merged brand become those of the other, and those whose brand was typed become those of the brand that it is now.
+ * Analyzes up to `atMost` listings behind one, whatever has analyzed them before, because the catalogue has changed: those
+ * of a merged brand, category or option become those of the other, and those whose brand was typed become those of the
+ * brand that it is now.
  * Returns the last of them, nothing at the end. Locks no listing; one that is edited meanwhile is left to its edit.
  */
 export async function reanalyzeBehind(
@@ -54,20 +56,20 @@ export async function reanalyzeBehind(
   atMost: number,
 ): Promise<number | undefined> {
   const rows = await selectTexts(db)
-    .select(['version', ...traitColumns])
+    .select(['version', 'swap_category', ...traitColumns])
     .where('id', '>', behind)
     .orderBy('id')
     .limit(atMost)
     .execute();
   for (const row of rows) {
     await yieldToEventLoop();
-    const named = brandToday(row);
-    const fresh = { ...named, ...traitsRow(listingTextOf({ ...row, ...named })) };
+    const form = formToday(row);
+    const fresh = { ...form, ...traitsRow(listingTextOf({ ...row, ...form })) };
     const stored: Readonly<Record<string, unknown>> = row;
     if (Object.entries(fresh).every(([column, value]) => isDeepStrictEqual(stored[column], value))) continue;
     await db
       .updateTable('listings')
-      .set(fresh)
+      .set({ ...fresh, attributes: JSON.stringify(form.attributes) })
       .where('id', '=', row.id)
       .where('version', '=', row.version)
       .where('category_id', '=', row.category_id)
@@ -90,7 +92,19 @@ const traitColumns = [
   'product_lines',
 ] as const satisfies readonly (keyof ReturnType<typeof traitsRow>)[];
 
-/** The brand of the form as the catalogue has it now. */
+/** The columns of the form that name something of the catalogue, as it has it now. */
+function formToday(
+  row: Parameters<typeof brandToday>[0] & Pick<OldRow, 'attributes'> & { swap_category: number | null },
+) {
+  const idToday = (id: number) => categoryById(id)?.id ?? id;
+  return {
+    ...brandToday(row),
+    category_id: idToday(row.category_id),
+    swap_category: row.swap_category === null ? null : idToday(row.swap_category),
+    attributes: currentAttributes(attributesOf(row)),
+  };
+}
+
 function brandToday(row: Pick<OldRow, 'brand' | 'brand_text' | 'category_id'>) {
   const { brand, brand_text, category_id } = row;
   if (brand === null || brand !== otherBrand || brand_text === null)

@@ -15,10 +15,19 @@ type Reading = { db: Platform['db']; clock: Platform['clock'] };
 /** The usual price of a described thing; one query. */
 export async function usualPriceOf(
   { db, clock }: Reading,
-  { category, brand, model, title = '', condition, wear, modelYear }: z.output<typeof getUsualPrice.query>,
+  {
+    category: asked,
+    brand,
+    model,
+    title = '',
+    condition,
+    wear,
+    modelYear,
+  }: z.output<typeof getUsualPrice.query>,
 ): Promise<UsualPriceAnswer> {
-  const form = categoryForm(category);
+  const form = categoryForm(asked);
   if (!form) return {};
+  const category = form.slug;
   const fresh = newPrices(category);
   const grade = condition === 'used' ? (wear ?? 'moderate') : condition;
   if (grade === undefined || grade === 'damaged') return fresh ? { new: fresh } : {};

@@ -6,7 +6,7 @@ import {
   catalogueBrands,
   currentBrand,
   type LineKind,
-  madeOfBrands,
+  madeOfCatalogue,
   noBrand,
   otherBrand,
 } from '../../catalogue/index.ts';
@@ -38,7 +38,7 @@ const spellingsOfBrands = (): Spelling[] =>
     ),
   );
 
-const known = madeOfBrands(() => {
+const known = madeOfCatalogue(() => {
   const spellings = spellingsOfBrands();
   return {
     book: phraseBook(spellings, 'text'),
@@ -157,7 +157,7 @@ function linesOfBrands(): Line[] {
   }));
 }
 
-const lines = madeOfBrands(() => {
+const lines = madeOfCatalogue(() => {
   const each = linesOfBrands();
   const spellings = each.flatMap((line) => [
     [fold(line.name).replaceAll('-', ' '), line] as const,

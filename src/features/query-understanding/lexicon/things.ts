@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LineKind } from '../../catalogue/index.ts';
+import { currentCategory, type LineKind } from '../../catalogue/index.ts';
 import { phraseBook } from '../text/phrase-book.ts';
 import { phrase, phrases } from './schema.ts';
 import file from './things.json' with { type: 'json' };
@@ -33,8 +33,12 @@ const {
 const valueOf = <T>(value: (thing: (typeof things)[number]) => T): Readonly<Record<string, T>> =>
   Object.fromEntries(things.map((each) => [each.thing, value(each)]));
 
-/** Leaf category of a thing. */
-export const categoryOfThing = valueOf(({ category }) => category);
+const leaves = valueOf(({ category }) => category);
+/** Leaf category of a thing, as the catalogue has it today. */
+export function categoryOfThing(thing: string): string | undefined {
+  const leaf = leaves[thing];
+  return leaf === undefined ? undefined : currentCategory(leaf);
+}
 export const thingLabels = valueOf(({ label }) => label);
 /** Acceptable substitutes for a thing, scored from three (the thing itself) down. */
 export const substitutesOf = valueOf(({ substitutes }) => substitutes ?? {});

@@ -1,4 +1,4 @@
-import { catalogueBrands, madeOfBrands } from '../../catalogue/index.ts';
+import { catalogueBrands, madeOfCatalogue } from '../../catalogue/index.ts';
 import type { FoundFact } from '../facts/fact.ts';
 import type { ClauseWithFacts } from './heads.ts';
 
@@ -60,7 +60,7 @@ function sayingWhatItIs(clause: ClauseWithFacts): ClauseWithFacts {
 const longestPreposition = 2;
 
 /** Stick manufacturers, whose other goods sold here are floorball gear too. */
-const ourBrands = madeOfBrands(
+const ourBrands = madeOfCatalogue(
   () =>
     new Set(
       catalogueBrands()

@@ -173,7 +173,7 @@ export function leafOfMarks(marks: readonly string[]): string | undefined {
   const things = marks.filter((mark) => mark.startsWith(thingMark));
   const [thing] = things;
   return thing !== undefined && things.length === 1
-    ? categoryOfThing[thing.slice(thingMark.length)]
+    ? categoryOfThing(thing.slice(thingMark.length))
     : undefined;
 }
 

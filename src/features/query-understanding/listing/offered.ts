@@ -79,8 +79,8 @@ export function offered(clauses: readonly ClauseWithFacts[], byCategory?: string
 
 /** Whether a thing is in the category of another; categories without a specific content match any. */
 function isOfCategory({ thing }: Head, byCategory: string | undefined): boolean {
-  const category = categoryOfThing[byCategory ?? ''];
-  return category === undefined || vagueCategories.has(category) || categoryOfThing[thing] === category;
+  const category = categoryOfThing(byCategory ?? '');
+  return category === undefined || vagueCategories.has(category) || categoryOfThing(thing) === category;
 }
 
 /** `Výbava pro začátek`, or a title without a thing in a mixed category: the text states the items. */
@@ -123,7 +123,7 @@ function wholeSet(titled: readonly Head[], clauses: readonly ClauseWithFacts[]):
 }
 
 /** A service names the item it is done to. */
-const isService = ({ thing }: Head) => categoryOfThing[thing] === 'servis-a-upravy';
+const isService = ({ thing }: Head) => categoryOfThing(thing) === 'servis-a-upravy';
 
 /** `prasklý shaft, dobrá čepel` in the stick category is one stick. */
 const isWhole = (titled: readonly Head[], parts: readonly string[]) =>

@@ -41,7 +41,7 @@ export function readOffer(title: string, description: string, category?: string)
   const facts = withoutStraight(first.clauses.flatMap(withoutColoursOfParts));
   const thing = first.thing ?? unnamedThing(category ?? 'ostatni', facts);
   const isTold = first.thing !== undefined || thing !== unknownThing;
-  const leaf = category ?? (isTold ? (categoryOfThing[thing] ?? leafOfStrange) : undefined);
+  const leaf = category ?? (isTold ? (categoryOfThing(thing) ?? leafOfStrange) : undefined);
   const merged = mergedFacts(formFacts({}), thingFacts(isTold ? thing : undefined, facts));
   const listing = { category: leaf ?? '', attributes: {} };
   const { stated, byLine } = brandOf(thing, undefined, facts);

@@ -2,7 +2,7 @@ import type { FactOf, FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
-import { catalogueBrands, madeOfBrands } from '../../catalogue/index.ts';
+import { catalogueBrands, madeOfCatalogue } from '../../catalogue/index.ts';
 import { clothes, isSide, measuredBy, unknownLength } from './measured-by.ts';
 import { bounded } from './measures.ts';
 import { coordinatedThings } from './coordinated-things.ts';
@@ -12,7 +12,7 @@ import { isOwner, unknownNoun } from '../listing/heads.ts';
 import { wordCosts } from './wish.ts';
 import { step } from '../contract.ts';
 
-const shoeBrands = madeOfBrands(
+const shoeBrands = madeOfCatalogue(
   () =>
     new Set(
       catalogueBrands()

@@ -1,4 +1,4 @@
-import { attributesOf, categories } from '../../catalogue/index.ts';
+import { attributesOf, categories, madeOfCatalogue } from '../../catalogue/index.ts';
 import { step } from '../contract.ts';
 import { pieceSteps } from '../facts/sizes.ts';
 import { categoryOfThing } from '../lexicon/things.ts';
@@ -24,16 +24,19 @@ export function piecesWish(things: readonly string[], from: number, to: number):
         ...(from === 2 && !Number.isFinite(to) ? sets : []),
         ...(beyond === undefined ? [] : [[`pieces:${beyond}`, ruledOut] as const]),
       ],
-      otherwise: things.some((thing) => soldByMany.has(categoryOfThing[thing] ?? '')) ? -step : -2 * step,
+      otherwise: things.some((thing) => soldByMany().has(categoryOfThing(thing) ?? '')) ? -step : -2 * step,
     },
     counts: true,
   };
 }
 
-const soldByMany = new Set(
-  categories().flatMap(({ slug }) =>
-    attributesOf(slug).some(({ key }) => key === 'quantity') ? [slug] : [],
-  ),
+const soldByMany = madeOfCatalogue(
+  () =>
+    new Set(
+      categories().flatMap(({ slug }) =>
+        attributesOf(slug).some(({ key }) => key === 'quantity') ? [slug] : [],
+      ),
+    ),
 );
 
 /** „Sada čepelí“: two or more. */

@@ -87,7 +87,7 @@ function wantedChip(wish: Meant): Chip | undefined {
       if (thing === undefined) return undefined;
       if (wish.things.length > 1)
         return { key: 'category', value: 'brankarska-vystroj', label: manyThings(wish.things) };
-      const category = categoryOfThing[thing] ?? '';
+      const category = categoryOfThing(thing) ?? '';
       return {
         key: 'category',
         value: category,

@@ -77,14 +77,15 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
   };
   const leaves = on('category');
   const within = upTo('radius', radiusOptions());
+  const ofCategory = countOfCategory(count('category'));
   return [
     facet('kind', 'Druh inzerátu', false, kindOptions),
     facet(
       'category',
       'Kategorie',
       true,
-      categoryOptions,
-      countOfCategory(count('category')),
+      categoryOptions(ofCategory, chosen.category),
+      ofCategory,
       chosen.category,
     ),
     ...offeredAttributes(conditions, counts, named).map((definition) =>
@@ -100,8 +101,8 @@ export function facetsOf(conditions: readonly Condition[], counts: Counts, chose
     span({ key: 'price', label: 'Cena', unit: 'Kč' }),
     facet('priceType', 'Způsob ceny', true, priceTypeOptions),
     facet('swap', 'Výměna', false, [{ value: 'yes', label: 'Možná výměna' }]),
-    facet('condition', 'Stav', true, conditionOptions),
-    facet('wear', 'Opotřebení', true, wearOptions),
+    facet('condition', 'Stav', true, conditionOptions()),
+    facet('wear', 'Opotřebení', true, wearOptions()),
     facet('brand', 'Značka', true, brandOptions(leaves, count('brand'), on('brand'))),
     facet(
       'place',

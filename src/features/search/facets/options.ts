@@ -5,7 +5,7 @@ import {
   categoryForm,
   conditionsOf,
   leavesOf,
-  madeOfBrands,
+  madeOfCatalogue,
   noBrand,
   otherBrand,
   priceTypeChoices,
@@ -45,15 +45,20 @@ export function radiusOptions(chosen?: number): Option[] {
   return [...all].toSorted((a, b) => a - b).map((km) => ({ value: String(km), label: `do ${km}${nbsp}km` }));
 }
 
-export const conditionOptions = plain(conditionsOf(''));
-export const wearOptions = plain(wearsOf(''));
+export const conditionOptions = () => plain(conditionsOf(''));
+export const wearOptions = () => plain(wearsOf(''));
 export const priceTypeOptions = plain(priceTypeChoices());
 
-export const categoryOptions: Option[] = categories().map(({ slug, name, parent }) => ({
-  value: slug,
-  label: name,
-  ...(parent === undefined ? {} : { parent }),
-}));
+/** Without hidden ones that are neither found nor selected. */
+export function categoryOptions(count: CountOf, chosen: readonly string[]): Option[] {
+  return categories()
+    .filter(({ slug, hidden }) => !hidden || chosen.includes(slug) || count(slug) > 0)
+    .map(({ slug, name, parent }) => ({
+      value: slug,
+      label: name,
+      ...(parent === undefined ? {} : { parent }),
+    }));
+}
 
 /** A group has the sum of its leaves. */
 export function countOfCategory(count: CountOf): CountOf {
@@ -61,7 +66,7 @@ export function countOfCategory(count: CountOf): CountOf {
 }
 
 const lastBrands = [otherBrand, noBrand];
-const everyBrand = madeOfBrands(() =>
+const everyBrand = madeOfCatalogue(() =>
   allBrands()
     .map(({ slug, name }) => ({ value: slug, label: name }))
     .toSorted(
@@ -97,7 +102,7 @@ export function countOfPlace(count: CountOf): CountOf {
   };
 }
 
-/** Choices of an attribute; for free text the most frequent values and selected ones. */
+/** Choices of an attribute, without hidden ones that are neither found nor selected; for free text the most frequent values and selected ones. */
 export function attributeOptions(
   { type, choices }: AttributeDefinition,
   counts: ReadonlyMap<string, number>,
@@ -108,7 +113,8 @@ export function attributeOptions(
       { value: 'yes', label: 'Ano' },
       { value: 'no', label: 'Ne' },
     ];
-  if (choices) return plain(choices);
+  if (choices)
+    return plain(choices.filter(({ id, hidden }) => !hidden || chosen.includes(id) || counts.has(id)));
   const typed = [...counts]
     .toSorted(([a, few], [b, many]) => many - few || (a < b ? -1 : 1))
     .slice(0, maxTyped)

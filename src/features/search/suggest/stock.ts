@@ -4,7 +4,7 @@ import {
   categories,
   categoryById,
   catalogueBrands,
-  madeOfBrands,
+  madeOfCatalogue,
   noBrand,
   otherBrand,
   categorySynonyms,
@@ -46,7 +46,7 @@ export function stockFrom(rows: readonly StockRow[]): Stock {
     const line = model === null ? undefined : lineIn(brand, model);
     if (line !== undefined) byPhrase.add(`${name} ${line}`, count);
   }
-  for (const { word, category } of categorySynonyms) byPhrase.add(word, byCategory.of(category));
+  for (const { word, category } of categorySynonyms()) byPhrase.add(word, byCategory.of(category));
   return {
     queries: byPhrase.counted().map(([words, weight]) => ({ words: wordsOf(words), weight, item: words })),
     categories: categories().flatMap(({ slug, name }) =>
@@ -57,7 +57,7 @@ export function stockFrom(rows: readonly StockRow[]): Stock {
 }
 
 /** The longest names first, so that „Aero Plus“ is not taken for „Aero“. */
-const linesOf = madeOfBrands(
+const linesOf = madeOfCatalogue(
   () =>
     new Map(
       catalogueBrands().map(({ slug, lines }) => [
@@ -76,7 +76,9 @@ function lineIn(brand: string, model: string): string | undefined {
 }
 
 function otherWordsFor(slug: string): string[] {
-  return categorySynonyms.filter(({ category }) => category === slug).map(({ word }) => word);
+  return categorySynonyms()
+    .filter(({ category }) => category === slug)
+    .map(({ word }) => word);
 }
 
 /** Empty without live listings. */

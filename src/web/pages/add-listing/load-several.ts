@@ -45,10 +45,12 @@ export async function loadSeveral(context: Context) {
       }),
     ),
     leaves: form.categories
-      .filter(({ listable }) => listable)
+      .filter(({ listable, hidden }) => listable && !hidden)
       .map(({ slug, name }) => ({ value: slug, label: name })),
     labels: Object.fromEntries(labels.filter(([name]) => missing.has(name))),
-    handovers: form.category?.attributes.find(({ key }) => key === 'handover')?.choices ?? [],
+    handovers: (form.category?.attributes.find(({ key }) => key === 'handover')?.choices ?? []).filter(
+      ({ hidden }) => !hidden,
+    ),
     states: form.category ? statesOf(form.category) : [],
     place: form.place,
     free: Math.max(0, cards.limit - cards.used),

@@ -1,11 +1,9 @@
-import { Form, redirect, useNavigation } from 'react-router';
-import { counted } from '../../../contract/czech.ts';
+import { redirect, useNavigation } from 'react-router';
 import { noticeParameter } from '../../../contract/signed-out.ts';
 import { adminBrandsUrl, adminBrandUrl, brandUrl } from '../../../contract/urls.ts';
 import {
   addBrandAlias,
   addBrandLine,
-  type BrandMerge,
   changeBrand,
   getManagedBrand,
   listManagedBrands,
@@ -16,19 +14,15 @@ import {
 } from '../../../features/brands/contract.ts';
 import { getSiteConfig } from '../../../features/site-config/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { type FormFields, fieldList, fieldText } from '../../../ui/forms/form-fields.ts';
-import { Input } from '../../../ui/forms/input.tsx';
-import { Select } from '../../../ui/forms/select.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi, loadFromApi } from '../../api-client.ts';
 import { DoneNotice } from '../../done-notice.tsx';
-import { answerMessage, type FormAnswer, keepInput, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
@@ -37,8 +31,9 @@ import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { BrandFields } from './brand-fields.tsx';
 import { BrandNames } from './brand-names.tsx';
-import { formatActive } from './brands.tsx';
 import { loadForRole } from './load-for-role.ts';
+import { MergePanel } from './merge-panel.tsx';
+import { formatActive } from './rereading-note.tsx';
 
 export async function loader({ context, params, url }: RouteArgs<'brand'>) {
   const { brands } = await loadForRole(url, context, listManagedBrands);
@@ -148,68 +143,23 @@ export default function AdminBrandPage({
         </Button>
       </SentForm>
       <MergePanel
-        slug={slug}
+        path={adminBrandUrl(slug)}
+        title="Sloučit do jiné značky"
+        label="Do které značky"
         others={others}
-        merge={merge}
+        merge={
+          merge && {
+            ...merge,
+            from: { value: slug, label: merge.from.name },
+            into: { value: merge.into.slug, label: merge.into.name },
+          }
+        }
         answer={answerTo('merge')}
         busy={doing === 'merge'}
-      />
+      >
+        Její řady a zápisy přejdou taky, její adresy povedou na {merge?.into.name} a hledání ji pod starým
+        jménem najde.
+      </MergePanel>
     </AdminFrame>
-  );
-}
-
-type MergeProps = {
-  slug: string;
-  others: { value: string; label: string }[];
-  merge: BrandMerge | undefined;
-  answer: FormAnswer | undefined;
-  busy: boolean;
-};
-
-/** First which brand, then what exactly would move, which cannot be taken back. */
-function MergePanel({ slug, others, merge, answer, busy }: MergeProps) {
-  return (
-    <section className={classNames(layout.stack, layout.panel)} aria-labelledby="sloucit" id="slouceni">
-      <h2 id="sloucit">Sloučit do jiné značky</h2>
-      <Form method="get" action={`${adminBrandUrl(slug)}#slouceni`} className={layout.fields}>
-        <Field label="Do které značky">
-          {(wiring) => (
-            <Select
-              {...wiring}
-              name="do"
-              placeholder="Vyber značku"
-              options={others}
-              defaultValue={merge?.into.slug ?? ''}
-            />
-          )}
-        </Field>
-        <Button variant="secondary">Ukázat, co se přesune</Button>
-      </Form>
-      {merge && (
-        <SentForm errors={answer?.fields} aria-label="Potvrdit sloučení">
-          <input type="hidden" name="into" value={merge.into.slug} />
-          <p>
-            Ze značky {merge.from.name} se do značky {merge.into.name} přesune:{' '}
-            {counted(merge.listings, ['inzerát', 'inzeráty', 'inzerátů'])} (z toho aktivních {merge.active}),{' '}
-            {counted(merge.drafts, ['rozepsaný inzerát', 'rozepsané inzeráty', 'rozepsaných inzerátů'])} a{' '}
-            {counted(merge.watches, ['hlídané hledání', 'hlídaná hledání', 'hlídaných hledání'])}. Její řady a
-            zápisy přejdou taky, její adresy povedou na {merge.into.name} a hledání ji pod starým jménem
-            najde.
-          </p>
-          <p>
-            <strong>Vrátit to nejde:</strong> inzeráty obou značek pak už nikdo nerozliší.
-          </p>
-          {answerMessage(answer) && <Alert severity="error">{answerMessage(answer)}</Alert>}
-          <Field label="Důvod" hint="Zapíše se do deníku." error={answer?.fields['reason']}>
-            {(wiring) => (
-              <Input {...wiring} name="reason" defaultValue={fieldText(answer?.values ?? {}, 'reason')} />
-            )}
-          </Field>
-          <Button name="wish" value="merge" busy={busy}>
-            Sloučit {merge.from.name} do {merge.into.name}
-          </Button>
-        </SentForm>
-      )}
-    </section>
   );
 }

@@ -1,14 +1,8 @@
 import { Form, redirect, useNavigation } from 'react-router';
-import { counted } from '../../../contract/czech.ts';
 import { fold } from '../../../contract/fold.ts';
 import { noticeParameter } from '../../../contract/signed-out.ts';
 import { adminBrandProposalsUrl, adminBrandsUrl, adminBrandUrl } from '../../../contract/urls.ts';
-import {
-  addBrand,
-  type BrandSummary,
-  listManagedBrands,
-  type Rereading,
-} from '../../../features/brands/contract.ts';
+import { addBrand, type BrandSummary, listManagedBrands } from '../../../features/brands/contract.ts';
 import { getSiteConfig } from '../../../features/site-config/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
@@ -30,6 +24,7 @@ import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { BrandFields } from './brand-fields.tsx';
 import { loadForRole } from './load-for-role.ts';
+import { formatActive, RereadingNote } from './rereading-note.tsx';
 
 export async function loader({ context, url }: RouteArgs) {
   const { brands, rereading } = await loadForRole(url, context, listManagedBrands);
@@ -115,17 +110,5 @@ function BrandRow({ brand: { slug, name, active, added } }: { brand: BrandSummar
       <span className={text.secondary}>{formatActive(active)}</span>
       {added && <Badge tone="off">přidaná</Badge>}
     </li>
-  );
-}
-
-export const formatActive = (active: number): string =>
-  counted(active, ['aktivní inzerát', 'aktivní inzeráty', 'aktivních inzerátů']);
-
-function RereadingNote({ of: { done, total } }: { of: Rereading }) {
-  return (
-    <Alert severity="info">
-      Inzeráty se po změně čtou znovu, hotových je {done} z {total}. Do té doby mohou být některé ještě pod
-      starým jménem.
-    </Alert>
   );
 }

@@ -4,6 +4,7 @@ import {
   adminAccountsUrl,
   adminBrandProposalsUrl,
   adminBrandUrl,
+  adminCategoryUrl,
   adminEmailUrl,
   adminIssueUrl,
   adminJobsUrl,
@@ -12,6 +13,7 @@ import {
   adminLotteryUrl,
   adminMeetingPointsUrl,
   adminMeetingPointUrl,
+  adminOptionsUrl,
   adminOrdersUrl,
   adminRedirectsUrl,
   adminReportUrl,
@@ -61,6 +63,10 @@ export function logSubject({ subject, name, slug }: Noted): {
       return { label: `přesměrování ${id}`, to: adminRedirectsUrl };
     case 'brand':
       return { label: `značka ${id}`, to: adminBrandUrl(id) };
+    case 'category':
+      return { label: `kategorie ${id}`, to: adminCategoryUrl(id) };
+    case 'options':
+      return { label: `možnosti ${id}`, to: adminOptionsUrl(id) };
     case 'brand-words':
       return { label: 'návrhy značek', to: adminBrandProposalsUrl };
     case 'meeting-point':

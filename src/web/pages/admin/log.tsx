@@ -41,6 +41,8 @@ const kinds = [
   { value: 'terms-notice:', label: 'Změny podmínek' },
   { value: 'lottery-', label: 'Losování' },
   { value: 'meeting-point', label: 'Místa předání' },
+  { value: 'category:', label: 'Kategorie' },
+  { value: 'options:', label: 'Možnosti' },
   { value: 'redirect:', label: 'Přesměrování' },
   { value: 'job:', label: 'Úlohy' },
   { value: 'list:', label: 'Stažené tabulky' },

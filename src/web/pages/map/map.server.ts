@@ -17,11 +17,11 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Data of a map without its background. A failed search has no result. */
 export async function loadMap(context: Context, kind: MapState['kind'], url: URL) {
-  const { categories, brands } = await loadFromApi(context, getSiteConfig);
+  const { categories, merged } = await loadFromApi(context, getSiteConfig);
   const parents = Object.fromEntries(
     categories.flatMap(({ slug, parent }) => (parent === undefined ? [] : [[slug, parent]])),
   );
-  const asked = await parseSearch(context, undefined, url, parents, brands);
+  const asked = await parseSearch(context, undefined, url, parents, merged);
   const state: MapState = { ...readMapAddress(kind, url.searchParams), search: asked.search };
   const tidy = mapAddress(state);
   // Redirects a form submitted without JavaScript to its canonical URL.

@@ -44,9 +44,9 @@ export async function parseSearch(
   slug: string | undefined,
   url: URL,
   parents: Readonly<Record<string, string>>,
-  brands: Options['brands'],
+  merged: Options['merged'],
 ): Promise<ParsedSearch> {
-  const search = ofBrandsToday(narrowest(readSearch(slug, url.searchParams), parents), brands);
+  const search = narrowest(asToday(readSearch(slug, url.searchParams), merged), parents);
   const typed = url.searchParams.get('placeName')?.trim();
   const wrong = wrongRanges(url.searchParams);
   if (typed === undefined) return { search, errors: {}, wrongRanges: wrong, meant: [] };
@@ -60,10 +60,15 @@ export async function parseSearch(
   return unchanged ? asked : understood(context, asked, url);
 }
 
-/** A brand that was merged is searched for, and written, as the one it is now. */
-function ofBrandsToday(search: SearchState, brands: Options['brands']): SearchState {
-  const today = (slug: string) => brands.find(({ formerly }) => formerly?.includes(slug))?.slug ?? slug;
-  return search.brand ? { ...search, brand: [...new Set(search.brand.map(today))].toSorted() } : search;
+/** What was merged is searched for, and written, as what it is now. */
+function asToday(search: SearchState, merged: Options['merged']): SearchState {
+  return merged.reduce((today, { parameter, from, to }) => {
+    const name = searchParameters.find((each) => each === parameter);
+    const values = name && today[name];
+    return name && values?.includes(from)
+      ? { ...today, [name]: [...new Set(values.map((each) => (each === from ? to : each)))].toSorted() }
+      : today;
+  }, search);
 }
 
 /** What a typed place means; where it may mean several, each with the address that chooses it. */

@@ -36,21 +36,22 @@ const alternativesShown = 8;
 
 /** Data of the search page. A failed search has no result and the status of its error. */
 export async function loadSearch(context: Context, slug: string | undefined, url: URL) {
-  const { categories, brands } = await loadFromApi(context, getSiteConfig);
-  const category =
-    slug === undefined ? undefined : categories.find((each) => each.slug === slug.toLowerCase());
+  const { categories, merged } = await loadFromApi(context, getSiteConfig);
+  const asked = slug?.toLowerCase();
+  const today = merged.find(({ parameter, from }) => parameter === 'category' && from === asked)?.to ?? asked;
+  const category = categories.find((each) => each.slug === today);
   if (slug !== undefined && !category) return pageNotFound(context, url.pathname);
   const parents = Object.fromEntries(
     categories.flatMap(({ slug: each, parent }) => (parent === undefined ? [] : [[each, parent]])),
   );
-  const asked = await parseSearch(context, slug, url, parents, brands);
-  const code = asked.search.place?.[0];
+  const state = await parseSearch(context, slug, url, parents, merged);
+  const code = state.search.place?.[0];
   const place = code === undefined ? undefined : await nameOfPlace(context, code);
   // A place that does not exist (any more) is reported and left out of the search.
   const unknownPlace = code !== undefined && place === undefined;
-  const search = unknownPlace ? without(asked.search, 'place') : asked.search;
-  const tidy = canonicalUrl(withTyped(searchAddress(search), asked.wrongRanges), url);
-  if (tidy && !unknownPlace && Object.keys(asked.errors).length === 0) throw redirect(tidy);
+  const search = unknownPlace ? without(state.search, 'place') : state.search;
+  const tidy = canonicalUrl(withTyped(searchAddress(search), state.wrongRanges), url);
+  if (tidy && !unknownPlace && Object.keys(state.errors).length === 0) throw redirect(tidy);
 
   const { result, status, errors } = await fetchResults(context, search);
   const facets = result ? await facetsOf(context, search, result) : [];
@@ -77,12 +78,12 @@ export async function loadSearch(context: Context, slug: string | undefined, url
     wordsAsFilters: wordsAsFilters(search, result?.understood ?? []),
     loosen: loosenLinks(search, result?.loosen ?? []),
     pagesQuery: pagesQuery(search, errors),
-    errors: { ...errors, ...asked.errors },
+    errors: { ...errors, ...state.errors },
     /** The municipality in the field; a whole region has a separate field. */
     placeName:
-      asked.typedPlace ?? (code === undefined || unknownPlace || isWholeArea(code) ? '' : (place ?? '')),
-    meant: asked.meant,
-    wrongRanges: asked.wrongRanges,
+      state.typedPlace ?? (code === undefined || unknownPlace || isWholeArea(code) ? '' : (place ?? '')),
+    meant: state.meant,
+    wrongRanges: state.wrongRanges,
     unknownPlace,
     category: category && { slug: category.slug, name: category.name, description: category.description },
     parent: parent && { name: parent.name, to: searchAddress({ category: [parent.slug] }) },

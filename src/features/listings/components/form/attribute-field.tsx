@@ -75,8 +75,16 @@ const fitsOneRow = ({ choices = [], required }: AttributeDefinition) =>
 
 const handIcons: Record<string, typeof BladeLeft> = { left: BladeLeft, right: BladeRight };
 
+/** Without options that are hidden from new listings, unless the listing has them. */
+function withOffered(definition: AttributeDefinition, values: Props['values']): AttributeDefinition {
+  const chosen = fieldList(values, attributeField(definition.key));
+  const choices = definition.choices?.filter(({ id, hidden }) => !hidden || chosen.includes(id));
+  return { ...definition, choices };
+}
+
 /** Input for one attribute of the category by its type, with unit and help text. */
-export function AttributeField(props: Props) {
+export function AttributeField(given: Props) {
+  const props = { ...given, definition: withOffered(given.definition, given.values) };
   const { kind, definition } = props;
   const { type } = definition;
   if (kind === 'demand') {

@@ -64,13 +64,14 @@ function CategoryChoice({
   onPoint: () => void;
 }) {
   const pointed = useRef(false);
+  const offered = categories.filter(({ slug, listable, hidden }) => listable && (!hidden || slug === chosen));
   const tiles = (parent: string | undefined) => (
     <OptionTiles
       name="category"
       dense
       defaultValue={chosen}
-      options={categories
-        .filter((each) => each.listable && each.parent === parent)
+      options={offered
+        .filter((each) => each.parent === parent)
         .map(({ slug, name }) => ({ value: slug, label: name.replace(' a ', ' a\u00a0') }))}
       onChoose={() => pointed.current && onPoint()}
     />
@@ -81,7 +82,7 @@ function CategoryChoice({
       <div onPointerDown={() => (pointed.current = true)} onKeyDown={() => (pointed.current = false)}>
         {tiles(undefined)}
         {categories
-          .filter((each) => !each.listable)
+          .filter((group) => !group.listable && offered.some(({ parent }) => parent === group.slug))
           .map(({ slug, name }) => (
             <div key={slug} className={styles.categoryGroup} role="group" aria-label={name}>
               <p aria-hidden="true">{name}</p>

@@ -1,9 +1,9 @@
 import type { Database, Platform } from '../../platform/platform.ts';
-import { reanalyzeBehind, renameBrandInDrafts } from '../listings/index.ts';
-import { renameBrandInWatches } from '../watches/index.ts';
+import { mergeInDrafts, reanalyzeBehind } from '../listings/index.ts';
+import { mergeInWatches } from '../watches/index.ts';
 import { readChanges } from './current.ts';
-import { beginRereading, noteReread, rereadUpTo } from './db.ts';
-import { type BrandChange, currentBrand } from '../catalogue/index.ts';
+import type { Rereading } from './contract.ts';
+import { beginRereading, countUpTo, noteReread, rereadUpTo } from './db.ts';
 
 declare module '../../platform/queue/queue.ts' {
   interface Jobs {
@@ -12,7 +12,7 @@ declare module '../../platform/queue/queue.ts' {
 }
 
 const atOnce = 200;
-/** Milliseconds after which every process knows a change, so that nothing is stored by the brands as they were. */
+/** Milliseconds after which every process knows a change, so that nothing is stored by the catalogue as it was. */
 const untilAllKnow = 3_000;
 
 const key = 'reread-listings';
@@ -27,12 +27,15 @@ export async function queueRereading(
   await queue.add(db, 'reread-listings', {}, { key, runAt, lowPriority: true });
 }
 
-/** Reads some listings again by the brands of today, and queues the next ones; repeated after a kill it goes on. */
+/** Reads some listings again by the catalogue of today, and queues the next ones; repeated after a kill it goes on. */
 export async function rereadListings({ db, queue }: Pick<Platform, 'db' | 'queue'>): Promise<void> {
-  const changes = await readChanges(db);
+  await readChanges(db);
   const from = await rereadUpTo(db);
   if (from === undefined) return;
-  if (from === 0) await renameMerged(db, changes);
+  if (from === 0) {
+    await mergeInDrafts(db);
+    await mergeInWatches(db);
+  }
   const to = await reanalyzeBehind(db, from, atOnce);
   await db.transaction().execute(async (transaction) => {
     const goesOn = await noteReread(transaction, from, to);
@@ -41,11 +44,8 @@ export async function rereadListings({ db, queue }: Pick<Platform, 'db' | 'queue
   });
 }
 
-/** Drafts and watches that name a merged brand. */
-async function renameMerged(db: Database, changes: readonly BrandChange[]): Promise<void> {
-  for (const { slug, mergedInto } of changes) {
-    if (mergedInto === null) continue;
-    await renameBrandInDrafts(db, slug, currentBrand(slug));
-    await renameBrandInWatches(db, slug, currentBrand(slug));
-  }
+/** How far listings have been read again; nothing once all have. */
+export async function rereadingNow(db: Database): Promise<{ rereading?: Rereading }> {
+  const from = await rereadUpTo(db);
+  return from === undefined ? {} : { rereading: await countUpTo(db, from) };
 }

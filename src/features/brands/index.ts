@@ -1,1 +1,0 @@
-export { followBrands } from './current.ts';
