@@ -760,6 +760,7 @@ export interface PushSubscriptionsTable {
 export interface QueueWorkersTable {
   worker_id: string;
   seen_at: Timestamp;
+  session_name: string | null;
 }
 
 export interface RecoveryCodesTable {
