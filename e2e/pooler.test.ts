@@ -84,6 +84,6 @@ test.runIf(isInstalled)(
     await pool.end();
     const connections = new Map(rows.map((row) => [row.application, row.connections]));
     expect(connections.get('')).toBeLessThanOrEqual(3);
-    expect(connections.get('bazar queue')).toBeGreaterThan(0);
+    expect([...connections.keys()].some((name) => name.startsWith('bazar queue '))).toBe(true);
   },
 );

@@ -7,12 +7,14 @@ import { getAlbum } from '../src/features/media/contract.ts';
 import { joinEmbedded } from '../src/platform/database/embedded/membership.ts';
 import { embeddedUrl } from '../src/platform/database/embedded/server.ts';
 import { openBucket } from '../test/bucket.ts';
+import { onFreeMachine } from '../test/load.ts';
 import { runTypeScript, type RunningProgram } from '../test/program.ts';
 import { photo } from '../test/specimens/photos.ts';
 import { ApiVisitor } from './api-visitor.ts';
 import { Bazaar } from './bazaar.ts';
 import { freePort, FakeMailServer } from './fake-mail-server.ts';
 import { stickForm } from './stick-form.ts';
+import { UnsteadyProxy } from './unsteady-proxy.ts';
 
 const linux = process.platform === 'linux';
 const cleanups: (() => Promise<void> | void)[] = [];
@@ -69,6 +71,32 @@ test.runIf(linux)('replaces a killed process while the other one answers', async
   for (const pid of processes) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   expect(bazaar.databaseLog().trimEnd()).toMatch(/database system is shut down$/);
 });
+
+test.runIf(linux)(
+  'a PIN that a killed process was sending arrives soon after another one runs the jobs',
+  async () => {
+    const post = await PostOffice.open();
+    const network = await UnsteadyProxy.before(post.port);
+    cleanups.push(() => network.close());
+    const SMTP_URL = `smtp://127.0.0.1:${network.port}`;
+    const bazaar = await Bazaar.open({ post, env: { PROCESSES: '2', SMTP_URL } });
+    cleanups.push(() => bazaar.close());
+    await bothAnswer(bazaar);
+    const [first = 0] = bazaar.answering();
+    network.fallSilent();
+    const visitor = new ApiVisitor(bazaar, 1);
+    const signingIn = visitor.signIn();
+    const sending = `select from graphile_worker.jobs where task_identifier = 'send-email' and locked_at is not null`;
+    await expect.poll(async () => (await bazaar.query(sending)).length).toBe(1);
+    process.kill(first, 'SIGKILL');
+    network.serveNewOnes();
+    await expect.poll(() => bazaar.answering().filter((pid) => pid !== first)).toHaveLength(2);
+    await expect.poll(() => rolesOf(bazaar.url), { timeout: 60_000 }).toEqual(['answers only', 'runs jobs']);
+    const ready = performance.now();
+    await signingIn;
+    expect(performance.now() - ready).toBeLessThan(onFreeMachine(15_000));
+  },
+);
 
 test('refuses to start several processes on a taken port with one sentence', async () => {
   const bazaar = await Bazaar.open();

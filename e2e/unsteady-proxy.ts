@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
 
-/** A proxy to a database socket that can stop transmitting without closing connections. */
+/** A proxy to a socket of the database, or to a local port, that can stop transmitting without closing connections. */
 export class UnsteadyProxy {
   readonly #server: Server;
   readonly #ends = new Map<Socket, Socket>();
+  #silenced: readonly Socket[] = [];
   #silent = false;
 
-  private constructor(target: string) {
+  private constructor(target: string | number) {
     this.#server = createServer((visitor) => {
-      const inside = connect(target);
+      const inside = typeof target === 'string' ? connect(target) : connect(target, '127.0.0.1');
       for (const end of [visitor, inside]) {
         end.on('error', () => undefined);
         end.on('close', () => {
@@ -23,7 +24,7 @@ export class UnsteadyProxy {
     });
   }
 
-  static async before(target: string): Promise<UnsteadyProxy> {
+  static async before(target: string | number): Promise<UnsteadyProxy> {
     const proxy = new UnsteadyProxy(target);
     await once(proxy.#server.listen(0, '127.0.0.1'), 'listening');
     return proxy;
@@ -35,9 +36,10 @@ export class UnsteadyProxy {
     return address.port;
   }
 
-  /** Stops all traffic, on existing and new connections. */
+  /** Stops all traffic, on existing and new connections. Those of an earlier silence are closed, as keep-alive would. */
   fallSilent(): void {
     this.#silent = true;
+    for (const visitor of this.#silenced) visitor.destroy();
     for (const [visitor, inside] of this.#ends) {
       visitor.unpipe(inside).pause();
       inside.unpipe(visitor).pause();
@@ -47,6 +49,7 @@ export class UnsteadyProxy {
   /** New connections work again; existing ones stay silent. */
   serveNewOnes(): void {
     this.#silent = false;
+    this.#silenced = [...this.#ends.keys()];
   }
 
   close(): void {

@@ -77,7 +77,8 @@ async function queuePinEmail(
   { id, email }: { id: string; email: string },
   mailed: ReturnType<typeof generateMailedPin>['mailed'],
 ): Promise<void> {
-  await queueEmail(platform, db, pinEmail, email, mailed, { key: `pin:${id}`, maxAttempts: 25 });
+  const job = { key: `pin:${id}`, maxAttempts: 25, urgent: true };
+  await queueEmail(platform, db, pinEmail, email, mailed, job);
 }
 
 type Mailing = { challengeId: string; browserKey: string; client: string };

@@ -1,7 +1,10 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addPhotos, jpeg, newAlbum } from '../../../test/albums.ts';
+import { retryNow } from '../../../test/mail-server.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { isRefusal } from '../../contract/errors.ts';
 import { addPhoto } from './make-photo.ts';
@@ -175,10 +178,24 @@ describe('changing an album', () => {
     expect((await photosOf(own.albumId))[0]?.webp.map(({ width }) => width)).toEqual([300]);
   });
 
-  test('a photo whose original is missing is marked as failed and keeps its preview', async () => {
+  test('a photo whose original cannot be found for a while, as on a disk that is away, is processed later', async () => {
+    const own = await newAlbum(platform);
+    await addPhotos(platform, own.albumId, 1);
+    const sources = join(platform.config.dataDir, 'storage', 'sources');
+    await rename(sources, `${sources} away`);
+    await expect(makeWidths()).rejects.toThrow('cannot be found');
+    expect((await photosOf(own.albumId))[0]?.state).toBe('processing');
+    await rename(`${sources} away`, sources);
+    await retryNow(platform);
+    await makeWidths();
+    expect((await photosOf(own.albumId))[0]?.state).toBe('ready');
+  });
+
+  test('a photo whose original is missing for a day is marked as failed and keeps its preview', async () => {
     const own = await newAlbum(platform);
     await addPhotos(platform, own.albumId, 1);
     for await (const { key } of platform.storage.list('sources')) await platform.storage.delete(key);
+    platform.clock.advance(25 * 60 * 60 * 1_000);
     await makeWidths();
     const [photo] = await photosOf(own.albumId);
     expect(photo?.state).toBe('failed');

@@ -27,12 +27,17 @@ export async function queueProcessing(
   await platform.queue.add(db, 'process-photo', { photoId }, { key, queueName, lowPriority });
 }
 
+/** For this long the disk of the pictures may only be away, and the job is tried again. */
+const missingForMs = 24 * 60 * 60 * 1_000;
+
 /** Makes all widths of a photo in AVIF and WebP. Idempotent: a second run writes the same files. */
 export async function processPhoto(platform: Platform, photoId: string): Promise<void> {
   const [photo] = await findPhotos(platform.db, [photoId]);
   if (!photo || photo.state !== 'processing' || photo.removed_at) return;
   const source = await readSource(platform, photo.source_key);
   if (!source) {
+    if (platform.clock.now().getTime() - photo.created_at.getTime() < missingForMs)
+      throw new Error(`The original of a photo cannot be found at ${photo.source_key}`);
     platform.log.error({ photoId, key: photo.source_key }, 'The original of a photo is missing');
     return setFailed(platform.db, photoId);
   }

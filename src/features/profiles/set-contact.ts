@@ -97,12 +97,13 @@ async function sendCode(
   const { kind, target } = asking;
   if (kind === 'phone') {
     const text = `${code} je PIN pro Florbalový bazar. Platí 15 minut.`;
-    await platform.queue.add(db, 'send-sms', { to: target, text }, { key: `proof:${id}`, maxAttempts: 6 });
+    const job = { key: `proof:${id}`, maxAttempts: 6, urgent: true };
+    await platform.queue.add(db, 'send-sms', { to: target, text }, job);
     return undefined;
   }
   // Only its owner may learn that an address is taken: the response is the same as for any other.
   const taken = kind === 'email' && (await isEmailTaken(db, target));
-  const job = { key: `proof:${id}`, maxAttempts: 25 };
+  const job = { key: `proof:${id}`, maxAttempts: 25, urgent: true };
   if (taken) await queueEmail(platform, db, accountExistsEmail, target, {}, job);
   else await queueEmail(platform, db, codeEmail, target, { code, sentAt, expiresAt }, job);
   return undefined;

@@ -779,6 +779,7 @@ export interface PushSubscriptionsTable {
 export interface QueueWorkersTable {
   worker_id: string;
   seen_at: Timestamp;
+  session_name: string | null;
 }
 
 export interface RecoveryCodesTable {

@@ -40,6 +40,15 @@ test('a job planned for later waits for its time', async () => {
   expect(platform.emails).toEqual([]);
 });
 
+test('an urgent email overtakes those that were added before it', async () => {
+  platform.emails.length = 0;
+  for (const subject of ['news', 'more news'])
+    await platform.queue.add(platform.db, 'send-email', { ...email, subject });
+  await platform.queue.add(platform.db, 'send-email', { ...email, subject: 'PIN' }, { urgent: true });
+  await platform.runJobs();
+  expect(platform.emails.map(({ subject }) => subject)).toEqual(['PIN', 'news', 'more news']);
+});
+
 test('a job of low priority runs after jobs of normal priority that were added later', async () => {
   platform.emails.length = 0;
   const queueName = 'photos';

@@ -12,7 +12,7 @@ const usualAttempts = 14;
 
 /**
  * Emails use two queues of their own, so that a slow mail server occupies at most two workers. Emails to one
- * address share a queue and so arrive in order.
+ * address share a queue and so arrive in order, except that a PIN comes before all others.
  */
 const emailQueue = (to: string): string => `emails ${crc32(to) % 2}`;
 
@@ -29,7 +29,7 @@ export const graphileQueue: Queue = {
       identifier => ${name},
       payload => ${text}::json,
       queue_name => ${queueName}::text,
-      priority => ${options.lowPriority ? 10 : 0}::integer,
+      priority => ${options.urgent ? -10 : options.lowPriority ? 10 : 0}::integer,
       run_at => ${options.runAt ?? null}::timestamptz,
       max_attempts => ${options.maxAttempts ?? attempts[name] ?? usualAttempts}::integer,
       job_key => ${options.key ?? null}::text)`.execute(db);

@@ -21,6 +21,8 @@ type AddJobOptions = {
   maxAttempts?: number;
   /** Jobs of the same queue run one at a time and leave the other workers free. */
   queueName?: string;
+  /** Runs before all jobs that are not: somebody waits for it in front of a form. */
+  urgent?: boolean;
   /** Runs only when no normal job of its queue is due. */
   lowPriority?: boolean;
 };

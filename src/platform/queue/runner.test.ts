@@ -70,11 +70,48 @@ test('a restart takes up the job of a killed process', async () => {
   await expect.poll(() => delivered).toEqual(['left behind']);
 });
 
+test('a job that was locked for a worker that never heard of it runs within seconds, and running ones only once', async () => {
+  const held = Promise.withResolvers<void>();
+  setTimeout(held.resolve, 9_000);
+  const begun: string[] = [];
+  startWith(async ({ subject }) => {
+    begun.push(subject);
+    if (subject === 'running') await held.promise;
+  });
+  await add('running', { queueName: 'apart' });
+  await expect.poll(() => begun).toEqual(['running']);
+  await add('forgotten', { runAt: new Date(Date.now() + 3_600_000) });
+  await add('behind it');
+  await expect.poll(() => begun).toEqual(['running', 'behind it']);
+  // As after an answer of the database that came too late.
+  await sql`update ${sql.raw(jobsTable)} set run_at = now() - interval '1 minute', attempts = 1, locked_at = now(),
+    locked_by = (select max(locked_by) from ${sql.raw(jobsTable)})
+    where payload ->> 'subject' = 'forgotten'`.execute(platform.db);
+  await expect.poll(() => begun, { timeout: 20_000 }).toEqual(['running', 'behind it', 'forgotten']);
+  await expect.poll(waiting).toEqual([]);
+});
+
+test('a job that runs for long is not taken for forgotten, and others go on beside it', async () => {
+  const held = Promise.withResolvers<void>();
+  setTimeout(held.resolve, 20_000);
+  const begun: string[] = [];
+  startWith(async ({ subject }) => {
+    begun.push(subject);
+    if (subject === 'long') await held.promise;
+  });
+  await add('long', { queueName: 'apart' });
+  await expect.poll(() => begun).toEqual(['long']);
+  await sleep(12_000);
+  await add('other');
+  await expect.poll(() => begun, { timeout: 5_000 }).toEqual(['long', 'other']);
+  held.resolve();
+});
+
 test('the queue recovers by itself after its connections are cut', async () => {
   const delivered: string[] = [];
   const queue = startWith(async ({ subject }) => void delivered.push(subject));
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'bazar queue' and datname = current_database()`.execute(platform.db);
+    where application_name like 'bazar queue %' and datname = current_database()`.execute(platform.db);
   await add('after the cut');
   await expect.poll(() => delivered).toEqual(['after the cut']);
   expect(queue.isRunning()).toBe(true);

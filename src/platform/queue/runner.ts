@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CronItem, Logger as QueueLogger, parseCronItems, run, type Runner } from 'graphile-worker';
@@ -6,7 +7,8 @@ import type { Logger } from 'pino';
 import { backgroundTimeoutMs, inBackground } from '../database/query-timeout.ts';
 import { createPool } from '../database/pool.ts';
 import type { JobHandlers, Jobs, ScheduledWork } from './queue.ts';
-import { unlockAllJobs, watchWorkers } from './workers.ts';
+import { findAllWorkers, freeJobsOf } from './dead-workers.ts';
+import { watchWorkers } from './workers.ts';
 
 /** Declares the payloads of our jobs to graphile-worker's types. */
 declare global {
@@ -54,11 +56,24 @@ export function startQueue(
   // Parse before the loop below: there an invalid cron expression would stop the queue again and again,
   // emails included.
   const parsedCronItems = parseCronItems(work.schedule.map(cronItem));
-  const named = { ...connection, application_name: 'bazar queue' };
-  const pool = createPool(named, connections, log, () => queryTimeoutMs);
+  // Other processes see by this name whether any connection of this one is left.
+  const sessionName = `bazar queue ${randomBytes(6).toString('hex')}`;
+  const pool = createPool(
+    { ...connection, application_name: sessionName },
+    connections,
+    log,
+    () => queryTimeoutMs,
+  );
   const scheduled = Object.fromEntries(work.schedule.map((item) => [item.name, () => item.run()]));
-  const watch = watchWorkers(pool, log);
   let runner: Runner | undefined;
+  let hasForgotten = false;
+  // When the answer to a worker that takes a job is lost, as while the database is frozen, the job stays locked
+  // and blocks its queue. Stopping makes sure that nobody runs it.
+  const onForgottenJobs = () => {
+    hasForgotten = true;
+    runner?.stop().catch(() => undefined);
+  };
+  const watch = watchWorkers(pool, { sessionName, onForgottenJobs, log });
   let stopping = false;
   let leftoversAreFree = !alone;
   let hasPolled = false;
@@ -70,9 +85,10 @@ export function startQueue(
   watch.events.on('job:start', () => (hasPolled = true));
 
   async function start(): Promise<Runner> {
-    if (!leftoversAreFree) await unlockAllJobs(pool);
+    if (!leftoversAreFree) await freeJobsOf(pool, await findAllWorkers(pool), log);
     leftoversAreFree = true;
     hasPolled = false;
+    hasForgotten = false;
     return run({
       pgPool: pool,
       concurrency: maxConcurrentJobs,
@@ -88,20 +104,20 @@ export function startQueue(
   }
 
   /**
-   * Resolves when a runner has stopped. After failing to mark a job done the library stops its workers, but
-   * if another job is marked done later, it miscounts and its promise never settles; so the workers' own
-   * events are awaited, too.
+   * Resolves when a runner has stopped, with whether nothing of it is going on any more. After failing to mark
+   * a job done the library stops its workers, but if another job is marked done later, it miscounts and its
+   * promise never settles; so the workers' own events are awaited, too.
    */
-  async function ended(ending: Runner): Promise<void> {
+  async function ended(ending: Runner): Promise<boolean> {
     const over = new AbortController();
     const workersEnded = Promise.race(
       ['pool:gracefulShutdown:complete', 'pool:gracefulShutdown:error'].map((event) =>
         once(watch.events, event, { signal: over.signal }),
       ),
-    ).then(() => sleep(shutdownGraceMs, undefined, { signal: over.signal }));
+    ).then(() => sleep(shutdownGraceMs, false, { signal: over.signal }));
     workersEnded.catch(() => undefined);
     try {
-      await Promise.race([ending.promise, workersEnded]);
+      return await Promise.race([ending.promise.then(() => true), workersEnded]);
     } finally {
       over.abort();
       await ending.stop().catch(() => undefined);
@@ -114,7 +130,9 @@ export function startQueue(
         runner = await inBackground(start);
         // `stop()` was called during start, when there was no runner yet.
         if (stopping) await runner.stop();
-        await ended(runner);
+        const worker = watch.current();
+        const isOver = await ended(runner);
+        if (hasForgotten && isOver && worker !== undefined) await freeJobsOf(pool, [worker], log);
       } catch (problem) {
         log.warn({ err: problem }, 'the queue stopped and will start again');
       }

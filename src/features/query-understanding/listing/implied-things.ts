@@ -6,7 +6,7 @@ export function unnamedThing(category: string, facts: readonly FoundFact[]): str
   const byCategory = thingOfCategory[category] ?? 'other';
   const measuredThing = measured(facts) ?? ofLines(category, facts);
   if (measuredThing === undefined) return byCategory;
-  return vagueCategories.has(category) || categoryOfThing[measuredThing] === category
+  return vagueCategories.has(category) || categoryOfThing(measuredThing) === category
     ? measuredThing
     : byCategory;
 }
@@ -21,7 +21,7 @@ function ofLines(category: string, facts: readonly FoundFact[]): string | undefi
   const things = facts.flatMap((fact) =>
     fact.is === 'line' ? fact.of.flatMap(({ kind }) => thingsOfKind[kind]) : [],
   );
-  return things.find((thing) => categoryOfThing[thing] === category) ?? things[0];
+  return things.find((thing) => categoryOfThing(thing) === category) ?? things[0];
 }
 
 export const measuredThing = 'stick';
