@@ -7,7 +7,7 @@ import { getAlbum } from '../src/features/media/contract.ts';
 import { joinEmbedded } from '../src/platform/database/embedded/membership.ts';
 import { embeddedUrl } from '../src/platform/database/embedded/server.ts';
 import { openBucket } from '../test/bucket.ts';
-import { onFreeMachine } from '../test/load.ts';
+import { scaledByLoad } from '../test/load.ts';
 import { runTypeScript, type RunningProgram } from '../test/program.ts';
 import { photo } from '../test/specimens/photos.ts';
 import { ApiVisitor } from './api-visitor.ts';
@@ -75,7 +75,7 @@ test.runIf(linux)('replaces a killed process while the other one answers', async
 test.runIf(linux)(
   'a PIN that a killed process was sending arrives soon after another one runs the jobs',
   async () => {
-    const post = await PostOffice.open();
+    const post = await FakeMailServer.open();
     const network = await UnsteadyProxy.before(post.port);
     cleanups.push(() => network.close());
     const SMTP_URL = `smtp://127.0.0.1:${network.port}`;
@@ -94,7 +94,7 @@ test.runIf(linux)(
     await expect.poll(() => rolesOf(bazaar.url), { timeout: 60_000 }).toEqual(['answers only', 'runs jobs']);
     const ready = performance.now();
     await signingIn;
-    expect(performance.now() - ready).toBeLessThan(onFreeMachine(15_000));
+    expect(performance.now() - ready).toBeLessThan(scaledByLoad(15_000));
   },
 );
 

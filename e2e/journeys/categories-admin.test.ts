@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { Bazaar } from '../bazaar.ts';
-import { bothWays, useBrowser } from '../browser.ts';
-import { arriveAs } from '../sign-in.ts';
-import { alive } from '../wizard.ts';
+import { browserVariants, useBrowser } from '../browser.ts';
+import { openPageAs } from '../sign-in.ts';
+import { waitForHydration } from '../wizard.ts';
 
 let bazaar: Bazaar;
 let admin: ApiVisitor;
@@ -32,13 +32,13 @@ const toolbags = {
   value: 'nalepka',
 };
 
-test.each(bothWays)(
+test.each(browserVariants)(
   '%s an admin renames and merges a category, and adds, hides and merges an option',
   async (_, options) => {
     const { slug, before, demands, name, label, value } = options.javaScript ? backpacks : toolbags;
     const page = await visit(options);
-    const ready = () => (options.javaScript ? alive(page) : undefined);
-    await arriveAs(page, admin, bazaar, [`/sprava/kategorie/${slug}`, before]);
+    const ready = () => (options.javaScript ? waitForHydration(page) : undefined);
+    await openPageAs(page, admin, bazaar, [`/sprava/kategorie/${slug}`, before]);
     await ready();
     const names = page.getByRole('form', { name: 'Názvy' });
     await names.getByLabel('Název').fill('Míčky');

@@ -54,10 +54,10 @@ for (const javaScript of [true, false]) {
     await page.getByText(/Co víme, splňuje\. Zeptej se na\s/).click();
     expect(await page.getByRole('link', { name: /^Doplnit.*Zahnutí čepele$/ }).count()).toBe(0);
     await signedIn(page, path, 'Zahnutá hůl');
-    if (javaScript) await alive(page);
+    if (javaScript) await waitForHydration(page);
     await page.getByText(/Co víme, splňuje\. Doplň\s/).click();
     await page.getByRole('link', { name: /^Doplnit.*Zahnutí čepele$/ }).click();
-    await step(page, 'Uprav inzerát');
+    await waitForHeading(page, 'Uprav inzerát');
     await page.getByLabel('Výška zahnutí').waitFor();
     expect(await page.getByLabel('Výška zahnutí').isVisible()).toBe(true);
   });

@@ -49,7 +49,7 @@ test('attributes of a category filter with counts; the slider fills in the numbe
 test('a side typed in words is selected in its filter, and choosing another one rewrites the words', async () => {
   const page = await visit();
   await page.goto('/vyhledavani/florbalky?q=hůl levá');
-  await alive(page);
+  await waitForHydration(page);
   const side = (name: RegExp) => page.getByRole('radio', { name });
   await expect.poll(() => side(/^Levá/).isChecked()).toBe(true);
   await page.getByLabel('Flex do (mm)').fill('25');
@@ -58,7 +58,7 @@ test('a side typed in words is selected in its filter, and choosing another one 
   expect(addressOf(page)).not.toContain('hand=');
   expect(await side(/^Levá/).isChecked()).toBe(true);
   await page.goto('/vyhledavani/florbalky?q=hůl levá');
-  await alive(page);
+  await waitForHydration(page);
   await side(/^Pravá/).check();
   await expect.poll(() => titles(page)).toEqual(['Hůl třetí']);
   expect(addressOf(page)).toContain('hand=right');

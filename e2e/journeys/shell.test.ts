@@ -71,7 +71,7 @@ test('during navigation the current page is dimmed and inert, until the next one
 test('on a phone the locked page keeps its size, and so does everything on it', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto('/vyhledavani');
-  await alive(page);
+  await waitForHydration(page);
   const letGo = await holdData(page);
   await page.evaluate(() => {
     const sizes = new Set<string>();

@@ -171,7 +171,7 @@ test('the message dialog requires the consent, and inserting a prepared sentence
 test('the message dialog begins in its first field, with its button in sight', async () => {
   const page = await visit({ device: 'phone' });
   await page.goto(listing);
-  await alive(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Napsat prodejci' }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Napsat prodejci' });
   const name = dialog.getByLabel('Jméno');

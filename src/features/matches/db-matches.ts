@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { areOnTerms } from '../conversations/index.ts';
+import { neitherStopped } from '../conversations/index.ts';
 import type { NoteKind } from './contract.ts';
 
 /** A listing changed since it was last matched; `seq` distinguishes successive changes of one listing. */
@@ -57,7 +57,7 @@ export async function countMatches(db: Database, advertiserId: string): Promise<
       union all select demand_id from matches where offer_id = own.id and fits) pairs on true
     join lateral (
       select advertiser_id from listings
-      where listings.id = pairs.id and state = 'active' and ${areOnTerms(advertiserId)}) other on true
+      where listings.id = pairs.id and state = 'active' and ${neitherStopped(advertiserId)}) other on true
     where own.advertiser_id = ${advertiserId} and own.state = 'active'
     group by own.id, own.kind
     order by own.id desc`.execute(db);

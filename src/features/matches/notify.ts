@@ -57,7 +57,7 @@ async function matchListing({ db, clock }: Platform, id: number): Promise<void> 
     .map((other) =>
       own.kind === 'demand' ? { demandId: id, offerId: other } : { demandId: other, offerId: id },
     );
-  await notePairs(db, pairs, clock.now());
+  await storePairs(db, pairs, clock.now());
 }
 
 const advertisersPerBatch = 200;

@@ -7,7 +7,7 @@ import { answerMeeting, proposeMeeting } from '../conversations/meetings/meeting
 import { reserveFor } from '../listings/reserve-for.ts';
 import { matchListings } from '../matches/notify.ts';
 import { agreeToSwapRing } from '../swap-rings/answer.ts';
-import { tendSwapRings } from '../swap-rings/propose.ts';
+import { updateSwapRings } from '../swap-rings/propose.ts';
 import { listSwapRings } from '../swap-rings/show.ts';
 import { accountCounts } from './db.ts';
 
@@ -107,7 +107,7 @@ test('counts swap proposals until they are answered, and what matches own listin
     });
   await swap(anna, 'left', '96', 'Pravá florbalka 87 cm');
   await swap(bara, 'right', '87', 'Levá florbalka 96 cm');
-  await tendSwapRings(platform);
+  await updateSwapRings(platform);
   const counts = () => accountCounts(platform.db, anna, platform.clock.now());
   const [ring] = (await listSwapRings(platform, anna)).items;
   expect(await counts()).toMatchObject({ swaps: 1, swapsUntil: ring?.expiresAt });

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/platform.ts';
 import { currentValue, mergedValues } from '../catalogue/index.ts';
-import { countSearching, searching, renameSearch } from './db-searching.ts';
+import { countWatchesMatching, watchesMatching, renameSearch } from './db-watchesMatching.ts';
 import { canonicalSearch, nameOfSearch, queryOf } from './name.ts';
 
 /** Watches whose search has a value in one of the parameters. */
@@ -9,7 +9,7 @@ export async function countWatchesWith(
   parameters: readonly string[],
   value: string,
 ): Promise<number> {
-  return countSearching(db, naming(parameters, [value]));
+  return countWatchesMatching(db, naming(parameters, [value]));
 }
 
 /**
@@ -23,7 +23,7 @@ export async function mergeInWatches(db: Database): Promise<void> {
     merged.map(({ parameter }) => parameter),
     merged.map(({ from }) => from),
   );
-  for (const { id, email, search: before } of await searching(db, pattern)) {
+  for (const { id, email, search: before } of await watchesMatching(db, pattern)) {
     const pairs = [...new URLSearchParams(before)].map(([name, value]): [string, string] => [
       name,
       currentValue(name, value),

@@ -93,9 +93,9 @@ export async function maintainQueue(pool: Pool, byAdvertiser: Own, suspects: Sus
   await pool.query(
     `insert into queue_workers (worker_id, seen_at, session_name) select unnest($1::text[]), now(), $2
      on conflict (worker_id) do update set seen_at = excluded.seen_at`,
-    [own.alive, own.sessionName],
+    [byAdvertiser.alive, byAdvertiser.sessionName],
   );
-  await freeJobsOf(pool, suspects.confirmed(await findDeadWorkers(pool, own.alive)), log);
+  await freeJobsOf(pool, suspects.confirmed(await findDeadWorkers(pool, byAdvertiser.alive)), log);
   await pool.query(
     `select graphile_worker.reschedule_jobs(
        array(select id from graphile_worker.jobs

@@ -36,7 +36,7 @@ export function PriceField({
       {...field}
       error={shown}
       hint={
-        asked && alive ? (
+        asked && waitForHydration ? (
           <Button type="button" variant="tertiary" size="tap" onClick={accept}>
             {asked}
           </Button>

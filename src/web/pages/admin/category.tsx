@@ -20,7 +20,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { DoneNotice } from '../../done-notice.tsx';
-import { answerMessage, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
@@ -69,7 +69,7 @@ export async function action({ request, context, params, url }: RouteArgs<'categ
   throw redirect(`${adminCategoryUrl(answer.data.slug)}?${noticeParameter}=${said}`, 303);
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** What people read of a category, whether it is offered, and merging it into another one. */
 export default function AdminCategoryPage({

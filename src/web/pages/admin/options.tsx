@@ -22,7 +22,7 @@ import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { DoneNotice } from '../../done-notice.tsx';
-import { answerMessage, type FormAnswer, keepTyped, refused } from '../../form-answer.ts';
+import { answerMessage, type FormAnswer, keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
 import { pageNotFound } from '../../page-not-found.ts';
 import { readForm } from '../../read-form.ts';
@@ -90,7 +90,7 @@ async function asked(context: RouteArgs['context'], list: string, fields: FormFi
   }
 }
 
-export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepTyped(serverAction);
+export const clientAction = ({ serverAction }: ClientActionArgs<typeof action>) => keepInput(serverAction);
 
 /** The options of one list; the one in the address can be changed and merged. */
 export default function AdminOptionsPage({
