@@ -50,7 +50,7 @@ test('a hidden category takes no new listing, and those it has stay found and ed
   });
   expect(await publish(platform, one, draft)).toEqual({
     refused: 'invalid-input',
-    fields: { category: ['Tuhle kategorii už nenabízíme. Vyber jinou.'] },
+    fields: { category: ['Tuto kategorii už nenabízíme. Vyber jinou.'] },
   });
   expect(await recognizeListing(platform, { text: 'Prodám omotávku 100 Kč' })).not.toHaveProperty('category');
   expect(await found({ category: 'omotavky' })).toEqual([id]);

@@ -32,13 +32,13 @@ export function optionLimits(list: string): { mayHide: boolean; mayChange: boole
     return {
       mayHide: false,
       mayChange: false,
-      why: 'Podle těchhle možností program posuzuje, jestli věc smí do zápasu, kreslí karty a odhaduje ceny. Změnit jde jen jejich popisek.',
+      why: 'Podle těchto možností program posuzuje, jestli věc smí do zápasu, kreslí karty a odhaduje ceny. Změnit jde jen jejich popisek.',
     };
   if (readByProgram.has(list))
     return {
       mayHide: true,
       mayChange: false,
-      why: 'Tyhle možnosti program poznává v textech a ve hledání nebo podle nich radí velikost. Změnit jde popisek a jdou skrýt, přidat ani sloučit ne.',
+      why: 'Tyto možnosti program poznává v textech a ve hledání nebo podle nich radí velikost. Změnit jde popisek a jdou skrýt, přidat ani sloučit ne.',
     };
   return { mayHide: true, mayChange: true };
 }

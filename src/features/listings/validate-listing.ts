@@ -63,7 +63,7 @@ function hiddenIn(
   });
   const isKept = before && categoryById(before.category_id)?.id === id;
   return {
-    ...(hidden && !isKept ? { category: ['Tuhle kategorii už nenabízíme. Vyber jinou.'] } : {}),
+    ...(hidden && !isKept ? { category: ['Tuto kategorii už nenabízíme. Vyber jinou.'] } : {}),
     ...Object.fromEntries(wrong),
   };
 }
