@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/platform.ts';
 import { currentValue, mergedValues } from '../catalogue/index.ts';
-import { countWatchesMatching, watchesMatching, renameSearch } from './db-watchesMatching.ts';
+import { countWatchesMatching, watchesMatching, renameSearch } from './db-searching.ts';
 import { canonicalSearch, nameOfSearch, queryOf } from './name.ts';
 
 /** Watches whose search has a value in one of the parameters. */

@@ -57,12 +57,12 @@ export function watchWorkers(pool: Pool, { sessionName, onForgottenJobs, log }: 
   const suspects = trackSuspects();
   const forgotten = trackSuspects(beginningMs);
   const maintain = async () => {
-    const byAdvertiser = { sessionName, waitForHydration: waitForHydration === undefined ? [] : [waitForHydration] };
+    const byAdvertiser = { sessionName, alive: alive === undefined ? [] : [alive] };
     try {
       await maintainQueue(pool, byAdvertiser, suspects, log);
-      const idle = (await findJobsOf(pool, byAdvertiser.waitForHydration)).filter((id) => !running.has(Number(id)));
-      if (forgotten.confirmed(idle).length > 0 && reported !== waitForHydration) {
-        reported = waitForHydration;
+      const idle = (await findJobsOf(pool, byAdvertiser.alive)).filter((id) => !running.has(Number(id)));
+      if (forgotten.confirmed(idle).length > 0 && reported !== alive) {
+        reported = alive;
         log.warn({ jobs: idle }, 'jobs are locked that no worker runs');
         onForgottenJobs();
       }

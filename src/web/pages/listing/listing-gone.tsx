@@ -112,7 +112,7 @@ export function ListingGone({
           </p>
         )}
       </div>
-      {offered && <Offered listing={offered} own={own !== undefined} />}
+      {offered && <Offered listing={offered} />}
       <SimilarListings
         title="Podobné inzeráty"
         listings={similar}

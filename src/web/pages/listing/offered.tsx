@@ -7,17 +7,18 @@ import { Gallery } from '../../../ui/photos/gallery.tsx';
 import styles from './listing.module.css';
 
 /** Photos, price, description and attributes of a listing that is no longer public. */
-export function Offered({ listing, own }: { listing: ListingDetail; own: boolean }) {
-  const bare = listing.photos.length === 0;
+export function Offered({ listing }: { listing: ListingDetail }) {
   return (
-    <section aria-label="Co v inzerátu stálo" className={layout.stackLarge}>
-      <div className={classNames(styles.top, bare && styles.bare)}>
-        {!bare && <Gallery photos={listing.photos} name={listing.title} />}
+    <section aria-label="Co v inzerátu stálo" className={styles.top}>
+      {listing.photos.length > 0 && <Gallery photos={listing.photos} name={listing.title} />}
+      <div className={styles.column}>
         <div className={classNames(styles.side, layout.stack)}>
           <ListingFacts listing={listing} />
         </div>
       </div>
-      <ListingBody listing={listing} own={own} />
+      <div className={classNames(styles.text, layout.stackLarge)}>
+        <ListingBody listing={listing} />
+      </div>
     </section>
   );
 }
