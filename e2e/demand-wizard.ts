@@ -30,6 +30,8 @@ export async function describeWantedStick(page: Page, javaScript = true): Promis
 }
 
 export const suggestedTitle = 'Sháním florbalku 92–96 cm, levou nebo rovnou, do 800 Kč';
+/** As pages show it, with the range kept on one line. */
+export const shownTitle = suggestedTitle.replace('–', '–\u2060');
 
 /** Submits the details, skips the photos and ends at the preview. */
 export async function goPastPhotos(page: Page): Promise<void> {

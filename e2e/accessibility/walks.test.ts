@@ -7,7 +7,7 @@ import {
   goPastPhotos,
   proveEmailForDemand,
   publishDemand,
-  suggestedTitle,
+  shownTitle,
 } from '../demand-wizard.ts';
 import { postStick } from '../sample-offer.ts';
 import {
@@ -85,8 +85,8 @@ test('errors when adding a demand, and one’s own demand, are accessible', asyn
   await describeWantedStick(page);
   await goPastPhotos(page);
   await publishDemand(page);
-  await page.getByRole('link', { name: suggestedTitle }).click();
-  await page.getByRole('heading', { level: 1, name: suggestedTitle }).waitFor();
+  await page.getByRole('link', { name: shownTitle }).click();
+  await page.getByRole('heading', { level: 1, name: shownTitle }).waitFor();
   await expectAccessiblePage(page, 'own-demand');
 }, 180_000);
 

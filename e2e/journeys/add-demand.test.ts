@@ -8,6 +8,7 @@ import {
   group,
   proveEmailForDemand,
   publishDemand,
+  shownTitle,
   suggestedTitle,
 } from '../demand-wizard.ts';
 import { postStick } from '../sample-offer.ts';
@@ -42,19 +43,19 @@ test.each([
     await describeWantedStick(page, javaScript);
     if (javaScript) expect(await page.getByLabel('Název').inputValue()).toBe(suggestedTitle);
     await goPastPhotos(page);
-    await page.getByRole('heading', { level: 2, name: suggestedTitle }).waitFor();
+    await page.getByRole('heading', { level: 2, name: shownTitle }).waitFor();
     expect(await page.getByRole('article').innerText()).toMatch(/Jako nové, Použité/);
     await publishDemand(page);
 
     const fitting = page.getByRole('region', { name: /^Na poptávku sedí/ });
     await fitting.getByRole('link', { name: 'Unihoc Epic, která se hodí' }).waitFor();
     expect(await fitting.getByRole('link', { name: /moc drahá|pravá/ }).count()).toBe(0);
-    await page.getByRole('link', { name: suggestedTitle }).click();
-    await page.getByRole('heading', { level: 1, name: suggestedTitle }).waitFor();
+    await page.getByRole('link', { name: shownTitle }).click();
+    await page.getByRole('heading', { level: 1, name: shownTitle }).waitFor();
     await page.getByText('do 800 Kč').first().waitFor();
     await fitting.getByText('pod tvým limitem').first().waitFor();
     await page.goto('/poptavky/florbalky-1');
-    await page.getByRole('link', { name: suggestedTitle }).first().waitFor();
+    await page.getByRole('link', { name: shownTitle }).first().waitFor();
   },
   240_000,
 );

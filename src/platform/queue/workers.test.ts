@@ -57,7 +57,7 @@ test('frees the job of an unknown worker after half a minute', async () => {
   expect((await job())?.locked_by).toBeNull();
 });
 
-test('frees the job of a killed process withTimeout seconds, because its connections are gone', async () => {
+test('frees the job of a killed process within seconds, because its connections are gone', async () => {
   await lockJobs(platform.db, 'killed', '8 seconds');
   await hearOf('killed', '7 seconds', 'bazar queue that is gone');
   await maintain();

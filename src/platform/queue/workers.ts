@@ -57,10 +57,10 @@ export function watchWorkers(pool: Pool, { sessionName, onForgottenJobs, log }: 
   const suspects = trackSuspects();
   const forgotten = trackSuspects(beginningMs);
   const maintain = async () => {
-    const byAdvertiser = { sessionName, alive: alive === undefined ? [] : [alive] };
+    const own = { sessionName, alive: alive === undefined ? [] : [alive] };
     try {
-      await maintainQueue(pool, byAdvertiser, suspects, log);
-      const idle = (await findJobsOf(pool, byAdvertiser.alive)).filter((id) => !running.has(Number(id)));
+      await maintainQueue(pool, own, suspects, log);
+      const idle = (await findJobsOf(pool, own.alive)).filter((id) => !running.has(Number(id)));
       if (forgotten.confirmed(idle).length > 0 && reported !== alive) {
         reported = alive;
         log.warn({ jobs: idle }, 'jobs are locked that no worker runs');
@@ -89,13 +89,13 @@ export function watchWorkers(pool: Pool, { sessionName, onForgottenJobs, log }: 
 type Own = { readonly sessionName: string; readonly alive: string[] };
 
 /** One round of queue maintenance by a process that owns the worker pools `alive`. */
-export async function maintainQueue(pool: Pool, byAdvertiser: Own, suspects: Suspects, log: Logger): Promise<void> {
+export async function maintainQueue(pool: Pool, own: Own, suspects: Suspects, log: Logger): Promise<void> {
   await pool.query(
     `insert into queue_workers (worker_id, seen_at, session_name) select unnest($1::text[]), now(), $2
      on conflict (worker_id) do update set seen_at = excluded.seen_at`,
-    [byAdvertiser.alive, byAdvertiser.sessionName],
+    [own.alive, own.sessionName],
   );
-  await freeJobsOf(pool, suspects.confirmed(await findDeadWorkers(pool, byAdvertiser.alive)), log);
+  await freeJobsOf(pool, suspects.confirmed(await findDeadWorkers(pool, own.alive)), log);
   await pool.query(
     `select graphile_worker.reschedule_jobs(
        array(select id from graphile_worker.jobs

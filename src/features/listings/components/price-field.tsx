@@ -16,11 +16,11 @@ export function PriceField({
   ...field
 }: Omit<FieldProps, 'children'> & { typed: string | undefined }) {
   const [amount, setAmount] = useState(typed ?? '');
-  const [onlyValid, setAccepted] = useState<string>();
+  const [accepted, setAccepted] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const waitForHydration = useHydrated();
-  // An error of the server stays until the next submission, although the onlyValid amount is right.
-  const shown = amount === onlyValid ? undefined : error;
+  const hydrated = useHydrated();
+  // An error of the server stays until the next submission, although the accepted amount is right.
+  const shown = amount === accepted ? undefined : error;
   const asked = shown?.length ? suggestPrice(amount) : undefined;
 
   function accept() {
@@ -36,7 +36,7 @@ export function PriceField({
       {...field}
       error={shown}
       hint={
-        asked && waitForHydration ? (
+        asked && hydrated ? (
           <Button type="button" variant="tertiary" size="tap" onClick={accept}>
             {asked}
           </Button>
