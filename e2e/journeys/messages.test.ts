@@ -110,7 +110,7 @@ test.each(browserVariants)(
     await page.getByRole('log').getByText('Ano, je to ještě volné.').waitFor();
 
     const steps = page.getByRole('list', { name: 'Jak je to daleko' });
-    expect(await steps.locator('[aria-current="waitForHeading"]').textContent()).toBe('Domluva');
+    expect(await steps.locator('[aria-current="step"]').textContent()).toBe('Domluva');
     await page.locator('summary', { hasText: 'Prodáno' }).click();
     await page.getByLabel('Za kolik').fill('hodně');
     await page.getByRole('button', { name: 'Označit jako prodané' }).click();

@@ -9,7 +9,12 @@ import {
   listSwapRings,
   type SwapRing,
 } from '../../../features/swap-rings/contract.ts';
-import { endSentences, handoverInstructions, priceGap, ringTitle } from '../../../features/swap-rings/rules.ts';
+import {
+  endSentences,
+  handoverInstructions,
+  priceGap,
+  ringTitle,
+} from '../../../features/swap-rings/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
