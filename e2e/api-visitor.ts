@@ -43,6 +43,13 @@ export class ApiVisitor {
     this.#address = `198.51.100.${place}`;
   }
 
+  /** The same person, already signed in. */
+  static async signedIn(bazaar: { url: string; post: FakeMailServer }, place: number): Promise<ApiVisitor> {
+    const visitor = new ApiVisitor(bazaar, place);
+    await visitor.signIn();
+    return visitor;
+  }
+
   /** Calls an operation until it is answered; returns its data or the refusal. */
   async call<O extends Operation>(
     operation: O,

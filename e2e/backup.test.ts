@@ -22,8 +22,7 @@ const command = (name: 'backup' | 'restore', dataDir: string, ...args: string[])
   runTypeScript(`src/commands/${name}.ts`, args, { env: { DATA_DIR: dataDir, DATABASE_URL: '' } });
 
 test('backs up a bazaar in use, and another machine restores it with its photos', async () => {
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   const first = await postStick(seller, { title: 'Před zálohou' });
   const backup = command('backup', bazaar.dataDir, join(root, 'backups'));
   // Published during the backup: it is contained completely or not at all.
@@ -56,8 +55,7 @@ test('backs up a bazaar in use, and another machine restores it with its photos'
 });
 
 test('a restore refuses a running bazaar, and one that contains accounts', async () => {
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  await ApiVisitor.signedIn(bazaar, 1);
   const backup = command('backup', bazaar.dataDir, join(root, 'backups'));
   expect(await backup.ended, backup.said()).toBe(0);
   const folder = /^(\S+):/m.exec(backup.said())?.[1] ?? '';

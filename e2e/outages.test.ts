@@ -30,8 +30,7 @@ test('while the database is down the bazaar reports it, keeps running and recove
   let server: Membership = await joinEmbedded(folder, 'guest');
   bazaar = await Bazaar.open({ env: { DATABASE_URL: embeddedUrl(folder) } });
   const { url } = bazaar;
-  const visitor = new ApiVisitor(bazaar, 1);
-  await visitor.signIn();
+  const visitor = await ApiVisitor.signedIn(bazaar, 1);
   const sold = await visitor.fillDraft(stickForm(2));
   await visitor.sendPhoto(sold.albumId, await picture());
   await visitor.publish(sold.id);
@@ -86,8 +85,7 @@ test('when database connections hang, every response arrives in time, and new co
   };
   bazaar = await Bazaar.open({ env });
   const { url } = bazaar;
-  const visitor = new ApiVisitor(bazaar, 1);
-  await visitor.signIn();
+  const visitor = await ApiVisitor.signedIn(bazaar, 1);
   const sold = await visitor.fillDraft(stickForm(1));
   await visitor.sendPhoto(sold.albumId, await picture());
   await visitor.publish(sold.id);
@@ -140,8 +138,7 @@ test('when database connections hang, every response arrives in time, and new co
 test('restarts its own database server after it was killed, and continues its work', async () => {
   bazaar = await Bazaar.open();
   const { url } = bazaar;
-  const visitor = new ApiVisitor(bazaar, 1);
-  await visitor.signIn();
+  const visitor = await ApiVisitor.signedIn(bazaar, 1);
   const { albumId } = await visitor.fillDraft(stickForm(1));
   for (let sent = 0; sent < 3; sent += 1)
     await visitor.sendPhoto(albumId, await photo(1_000, 750).jpeg().toBuffer());
@@ -168,8 +165,7 @@ test('stops on request even while its database server is dead', async () => {
 
 test('when photos cannot be stored, the response says so, nothing is stored partially, and uploads resume later', async () => {
   bazaar = await Bazaar.open();
-  const visitor = new ApiVisitor(bazaar, 1);
-  await visitor.signIn();
+  const visitor = await ApiVisitor.signedIn(bazaar, 1);
   const { albumId } = await visitor.fillDraft(stickForm(1));
   const bytes = await picture();
   const announced = { name: 'fotka.jpg', size: bytes.length };

@@ -12,8 +12,7 @@ export async function postStick(seller: ApiVisitor, values: FormValues = {}, pho
 
 /** A new person with a published stick; `place` distinguishes people. */
 export async function offerOf(bazaar: ConstructorParameters<typeof ApiVisitor>[0], place: number) {
-  const seller = new ApiVisitor(bazaar, place);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, place);
   const title = `Unihoc Epic číslo ${place}`;
   const id = await postStick(seller, { title });
   return { seller, title, id, address: `/inzerat/unihoc-epic-cislo-${place}-${id}` };

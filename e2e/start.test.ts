@@ -52,8 +52,7 @@ test.each([
 ] as const)(
   '%s lets a running upload finish and leaves a database that needs no recovery',
   async (way, place) => {
-    const visitor = new ApiVisitor(bazaar, place);
-    await visitor.signIn();
+    const visitor = await ApiVisitor.signedIn(bazaar, place);
     const { albumId } = await visitor.fillDraft(stickForm(place));
     const halfway = Promise.withResolvers<void>();
     const goOn = Promise.withResolvers<void>();

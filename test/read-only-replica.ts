@@ -10,7 +10,7 @@ export function readOnlyReplica({ connection, log }: TestPlatform) {
   const pool = createPool({ ...connection, options }, 4, log);
   afterAll(() => pool.end());
   const replica: Replica = {
-    ask: (ask) => runOnReplica(pool, ask),
+    query: (read) => runOnReplica(pool, read),
     isRead: () => true,
     staleness: () => 40,
   };

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, test } from 'vitest';
+import { beforeAll, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import {
   describeWantedStick,
   goPastPhotos,
@@ -23,16 +22,12 @@ import {
 } from '../wizard.ts';
 import { expectAccessiblePage } from './faults.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 let stick: string;
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   stick = `unihoc-epic-levakova-${await postStick(seller, { title: 'Unihoc Epic leváková' }, 3)}`;
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 /** Views without a URL of their own: validation errors, open dialogs, results of an action. */
 

@@ -157,8 +157,7 @@ test.runIf(process.platform === 'linux').each(isLongRun ? [...faults, ...triedEl
 );
 
 test('while the register, Google and the gateway of short messages are down, each says so, and a code comes once when it is back', async () => {
-  const person = new ApiVisitor(bazaar, 250);
-  await person.signIn();
+  const person = await ApiVisitor.signedIn(bazaar, 250);
   const company = await person.call(getCompany, { params: { companyId: '27074358' } });
   expect(company).toMatchObject({ refused: 'register-unavailable' });
   const byGoogle = await person.call(startProviderSignIn, { params: { provider: 'google' }, body: {} });

@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { browserVariants } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 let people = 0;
 
 test.each(browserVariants)(
   '%s the overview shows counts, and offers no promotion where nothing can be paid for',
   async (_, options) => {
-    const seller = new ApiVisitor(bazaar, (people += 1));
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, (people += 1));
     await postStick(seller, { title: 'Hůl k přehledu' });
     const page = await visit(options);
     await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import {
   describeWantedStick,
   goPastPhotos,
@@ -14,17 +13,13 @@ import {
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   await postStick(seller, { title: 'Unihoc Epic, která se hodí', price: '700' });
   await postStick(seller, { title: 'Unihoc Epic, moc drahá', price: '1900' });
   await postStick(seller, { title: 'Unihoc Epic, pravá', price: '700', 'attributes.hand': 'right' });
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 let people = 0;
 const somebody = () => ({ email: `shani-${(people += 1)}@example.cz`, post: bazaar.post });

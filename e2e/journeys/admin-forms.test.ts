@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { openPageAs, signInFor } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar({
+  // At most five PINs are sent to one person in an hour.
+  env: { ADMIN_EMAILS: 'clovek-1@example.cz, clovek-2@example.cz', BANK_ACCOUNT: '19-2000145399/0800' },
+});
 let admin: ApiVisitor;
 beforeAll(async () => {
-  bazaar = await Bazaar.open({
-    // At most five PINs are sent to one person in an hour.
-    env: { ADMIN_EMAILS: 'clovek-1@example.cz, clovek-2@example.cz', BANK_ACCOUNT: '19-2000145399/0800' },
-  });
   admin = new ApiVisitor(bazaar, 2);
   for (const visitor of [new ApiVisitor(bazaar, 1), admin]) await visitor.signIn();
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const required = 'Toto pole je povinné';
 
@@ -130,8 +126,7 @@ test('unsaved input of an admin is restored after leaving and coming back', asyn
 
 test('an unsent decision is restored after leaving and coming back', async () => {
   const page = await visit();
-  const somebody = new ApiVisitor(bazaar, 3);
-  await somebody.signIn();
+  const somebody = await ApiVisitor.signedIn(bazaar, 3);
   await openPageAs(page, admin, bazaar, [`/sprava/inzerenti?hledat=${somebody.email}`, 'Inzerenti']);
   const form = page.getByRole('form', { name: 'Zablokovat účet' });
   const typed = async () =>

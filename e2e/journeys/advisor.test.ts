@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { changeListings } from '../../src/features/listings/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { browserVariants } from '../browser.ts';
 import { group, proveEmailForDemand } from '../demand-wizard.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration, chooseCategory, waitForHeading } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 let tooLong: number;
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   const measures = (shaft: string, flex: string) => ({
     'attributes.shaftLengthCm': shaft,
     'attributes.flexMm': flex,
@@ -35,8 +33,6 @@ beforeAll(async () => {
     'attributes.iffMark': 'yes',
   });
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const boy = '?height=165&age=14&weight=52&hand=left';
 

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { useBazaarWithAdmin } from '../use-bazaar.ts';
+import { browserVariants } from '../browser.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
-let admin: ApiVisitor;
-beforeAll(async () => {
-  bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: 'clovek-1@example.cz' } });
-  admin = new ApiVisitor(bazaar, 1);
-  await admin.signIn();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, admin, visit } = await useBazaarWithAdmin();
 
 test.each(browserVariants)(
   '%s an admin adds a brand with a spelling and merges it into another',

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitUntilSeen } from '../wait-until-seen.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 const ids: number[] = [];
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   ids.push(await postStick(seller, { title: 'Unihoc Epic leváková', price: '1490' }));
   ids.push(
     await postStick(seller, {
@@ -24,8 +21,6 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 test('two listings are selected on their pages and compared side by side, differences marked by words', async () => {
   const page = await visit();
@@ -107,8 +102,7 @@ test('without JavaScript listings are selected on their page or from recently vi
 });
 
 test('without JavaScript a fifth selected favourite is rejected with a message', async () => {
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   const favourites = [ids[0] ?? 0];
   for (const title of ['Hůl pátá', 'Hůl čtvrtá', 'Hůl třetí', 'Hůl druhá'])
     favourites.push(await postStick(seller, { title }));

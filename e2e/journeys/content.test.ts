@@ -3,25 +3,19 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { signInFor } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open({
-    env: {
-      OPERATOR_NAME: 'Jan Novák',
-      CONTACT_EMAIL: 'napis@bazar.example',
-      ADMIN_EMAILS: 'spravce@example.cz',
-    },
-  });
+const { bazaar, visit } = await useBazaar({
+  env: {
+    OPERATOR_NAME: 'Jan Novák',
+    CONTACT_EMAIL: 'napis@bazar.example',
+    ADMIN_EMAILS: 'spravce@example.cz',
+  },
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

@@ -20,8 +20,7 @@ describe.each([
   let code: string;
   beforeAll(async () => {
     bazaar = await Bazaar.open({ env });
-    const referrer = new ApiVisitor(bazaar, 1);
-    await referrer.signIn();
+    const referrer = await ApiVisitor.signedIn(bazaar, 1);
     ({ code } = await referrer.get(getReferral, {}));
   });
   afterAll(() => bazaar.close());

@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wizardUrls } from '../../src/contract/urls.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { browserVariants } from '../browser.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 let people = 0;
 
 test.each(browserVariants)(
   '%s publishing a duplicate links to the first listing, or publishes it anyway for several pieces',
   async (_, options) => {
-    const seller = new ApiVisitor(bazaar, (people += 1));
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, (people += 1));
     const first = await postStick(seller);
     const { albumId } = await seller.fillDraft(stickForm(1));
     await seller.sendPhoto(albumId, await jpeg());

@@ -14,8 +14,7 @@ afterAll(() => bazaar.close());
 
 /** Advertisers with a listing each that ends in two days. */
 async function endingSoon(): Promise<void> {
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   const id = await postStick(seller);
   await bazaar.query(`insert into advertisers (id, email, email_verified_at, public_name, slug, created_at)
     select gen_random_uuid(), 'konec-' || n || '@example.cz', now(), 'Konec ' || n, 'konec-' || n, now()

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { useBazaar } from '../use-bazaar.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { visit } = await useBazaar();
 
 const crawlers = [
   'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',

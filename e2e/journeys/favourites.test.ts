@@ -1,19 +1,16 @@
 import { heartId } from '../../src/features/favourites/components/favourites-form.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitUntilSeen } from '../wait-until-seen.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 const ids: number[] = [];
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   for (const [title, price] of [
     ['Unihoc Epic leváková', '1490'],
     ['Zone Hyper pravá', '2900'],
@@ -22,8 +19,6 @@ beforeAll(async () => {
     ids.push(await postStick(seller, { title: title ?? '', price: price ?? '' }));
   }
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const heart = (page: Page, title: string) => page.getByRole('button', { name: `Oblíbené: ${title}` }).first();
 const favourites = (page: Page) =>

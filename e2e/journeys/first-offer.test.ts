@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   for (const number of [1, 2, 3, 4, 5, 6]) {
     await postStick(seller, { title: `Unihoc Epic číslo ${number}`, price: String(400 + 100 * number) });
   }
@@ -18,8 +15,6 @@ beforeAll(async () => {
     `update listings set topped_until = now() + interval '7 days' where title in ('Unihoc Epic číslo 1', 'Unihoc Epic číslo 2')`,
   );
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const results = (page: Page) => page.getByRole('list', { name: 'Výsledky hledání' });
 

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { browserStorage, cookies } from '../../src/contract/stored-in-browser.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitUntilSeen } from '../wait-until-seen.ts';
 
@@ -10,13 +9,11 @@ const title = 'Unihoc </script> Epic';
 const slug = 'unihoc-script-epic';
 const over = ['sold', 'withdrawn', 'expired', 'resting', 'blocked'] as const;
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 let stick: number;
 let ended: Record<(typeof over)[number], number>;
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   for (let more = 0; more < 3; more += 1) stick = await postStick(seller, { title });
   ended = { sold: 0, withdrawn: 0, expired: 0, resting: 0, blocked: 0 };
   for (const state of over) {
@@ -24,8 +21,6 @@ beforeAll(async () => {
     await bazaar.query(`update listings set state = '${state}' where id = ${ended[state]}`);
   }
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 type Head = {
   status: number;

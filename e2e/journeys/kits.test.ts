@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { builtInCode } from '../../src/features/places/districts.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { browserVariants } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
   const [one, other] = [new ApiVisitor(bazaar, 1), new ApiVisitor(bazaar, 2)];
   await Promise.all([one.signIn(), other.signIn()]);
   await postStick(
@@ -22,8 +21,6 @@ beforeAll(async () => {
   });
   await postStick(other, gear('brankarske-masky', 'Maska pro juniora', '900', { maskSize: 'junior' }));
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const ofSticks = ['hand', 'shaftLengthCm', 'totalLengthCm', 'flexMm', 'bladeHardness', 'iffMark'];
 function gear(category: string, title: string, price: string, sizes: Record<string, string>) {

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { countPrintedSheets, useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { countPrintedSheets } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 let path: string;
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   const id = await postStick(
     seller,
     {
@@ -30,8 +28,6 @@ beforeAll(async () => {
   );
   path = `/inzerat/hul-na-papir-${id}`;
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 test('a listing with photos, a thousand characters and a dozen attributes prints on one sheet, dark on white', async () => {
   const page = await visit({ scheme: 'dark' });

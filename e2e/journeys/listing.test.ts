@@ -1,28 +1,23 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { builtInCode } from '../../src/features/places/districts.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration } from '../wizard.ts';
 
 const title = 'Unihoc Epic s <b>fotkami</b>';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 let path: string;
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   // An advertiser's first listing is held for review because of the link.
   await postStick(seller, { title: 'Podobná hůl vedle' });
   const description = 'První řádek.\nDruhý řádek, <script>alert(1)</script> a https://podvod.example.';
   const hidden = { place: builtInCode('Kuřim', 'CZ0643'), placeShown: 'district' };
   path = addressOf(await postStick(seller, { title, description, ...hidden }, 3));
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const addressOf = (id: number, slug = 'unihoc-epic-s-b-fotkami-b') => `/inzerat/${slug}-${id}`;
 const seen = (page: Page) =>

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listManagedRounds } from '../../src/features/lottery/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
@@ -10,16 +9,13 @@ import { waitForHydration, waitForHeading } from '../wizard.ts';
 const administration = '/sprava/losovani';
 const slug = 'kolo-pokusne';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar({ env: { ADMIN_EMAILS: 'clovek-500@example.cz' } });
 let admin: ApiVisitor;
 let seller: ApiVisitor;
 beforeAll(async () => {
-  bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: 'clovek-500@example.cz' } });
   [admin, seller] = [new ApiVisitor(bazaar, 500), new ApiVisitor(bazaar, 501)];
   await Promise.all([admin.signIn(), seller.signIn()]);
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const dayIn = (days: number) => {
   const then = new Date(Date.now() + days * 86_400_000);

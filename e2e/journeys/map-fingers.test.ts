@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { builtInCode } from '../../src/features/places/districts.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   await postStick(seller, { title: 'Hůl z Ostravy', place: builtInCode('Ostrava', 'CZ0806') });
   for (const title of ['Hůl z Brna', 'Druhá hůl z Brna', 'Třetí hůl z Brna'])
     await postStick(seller, { title });
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa s nabídkami' });
 

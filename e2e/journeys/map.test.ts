@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { builtInCode } from '../../src/features/places/districts.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration } from '../wizard.ts';
 
 /** Kuřim lies in the district around Brno; a listing that shows only that district is placed in Brno. */
 const kurim = builtInCode('Kuřim', 'CZ0643');
 const tisnov = builtInCode('Tišnov', 'CZ0643');
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 let hidden: number;
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   await postStick(seller, { title: 'Hůl z Brna', price: '1490' });
   await postStick(seller, { title: 'Hůl z Kuřimi', place: kurim, price: '700' });
   await postStick(seller, { title: 'Hůl z Ostravy', place: builtInCode('Ostrava', 'CZ0806') });
@@ -27,8 +24,6 @@ beforeAll(async () => {
     placeShown: 'district',
   });
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const mapOf = (page: Page) => page.getByRole('region', { name: 'Mapa s nabídkami' });
 const listOf = (page: Page) => page.getByRole('region', { name: 'Inzeráty ve výřezu' });

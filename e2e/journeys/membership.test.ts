@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fioCsv } from '../../test/specimens/statements.ts';
 import { readQr } from '../../test/read-qr.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { type VisitOptions, countPrintedSheets, useBrowser } from '../browser.ts';
+import { useBazaarWithAdmin } from '../use-bazaar.ts';
+import { type VisitOptions, countPrintedSheets } from '../browser.ts';
 import { jpeg, postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
@@ -13,16 +13,7 @@ import { waitForHydration, waitForHeading } from '../wizard.ts';
 const membershipPage = '/ucet/clenstvi';
 const ordersPage = '/sprava/objednavky';
 
-let bazaar: Bazaar;
-let admin: ApiVisitor;
-beforeAll(async () => {
-  const settings = { BANK_ACCOUNT: '19-2000145399/0800', ADMIN_EMAILS: 'clovek-400@example.cz' };
-  bazaar = await Bazaar.open({ env: settings });
-  admin = new ApiVisitor(bazaar, 400);
-  await admin.signIn();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, admin, visit } = await useBazaarWithAdmin({ BANK_ACCOUNT: '19-2000145399/0800' });
 
 let people = 400;
 let buyer: ApiVisitor;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   answerConversation,
   contactAdvertiser,
@@ -8,18 +8,12 @@ import {
 } from '../../src/features/conversations/contract.ts';
 import { heic } from '../../test/specimens/photos.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { photoFile, postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 const question = 'Pošleš fotku čepele zespodu?';
 
@@ -111,8 +105,7 @@ test('a photo’s file is accessible only to both sides', async () => {
   const { buffer } = await photoFile('cepel.jpg', 1);
   const { preview } = await seller.sendPhoto(album, buffer);
   await seller.get(answerConversation, { params: { id }, body: { message: '', album } });
-  const stranger = new ApiVisitor(bazaar, 5);
-  await stranger.signIn();
+  const stranger = await ApiVisitor.signedIn(bazaar, 5);
   const opened = async ({ userCookie }: { userCookie: string }, path = preview) =>
     fetch(bazaar.url + path, { headers: { cookie: `user=${userCookie}` }, redirect: 'manual' });
   const answer = await opened(buyer);

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countUnread } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { browserVariants } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 const messages = '/ucet/zpravy';
 
 /** A seller with messages from twelve people about one listing. */
 async function popularSeller(place: number): Promise<ApiVisitor> {
-  const seller = new ApiVisitor(bazaar, place);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, place);
   const id = await postStick(seller, { title: `Hůl na zprávy ${place}` });
   await bazaar.query(`
     with asked as (

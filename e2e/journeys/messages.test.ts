@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answerConversation } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { browserVariants } from '../browser.ts';
 import { question, startConversation } from '../conversation.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 const messages = '/ucet/zpravy';
 const conversation = (place: number) => startConversation(bazaar, place);
@@ -83,8 +78,7 @@ test('an open conversation updates by itself, and unsent text survives that, a l
   await bazaar.query('delete from sessions');
   await page.getByRole('button', { name: 'Odeslat' }).click();
   await page.getByText('Neplatný přístup, byl jsi odhlášen.').waitFor();
-  const again = new ApiVisitor(bazaar, 4);
-  await again.signIn();
+  const again = await ApiVisitor.signedIn(bazaar, 4);
   await openPageAs(page, again, bazaar, [`${messages}/${id}`, sellerName]);
   await expect.poll(() => field.inputValue()).toBe('Přijdu v sedm.');
   await page.getByRole('button', { name: 'Odeslat' }).press('Enter');
@@ -221,8 +215,7 @@ test.each(browserVariants)(
       'cache-control': 'private, no-store',
     });
     expect(await file.text()).toContain(`DTSTART;TZID=Europe/Prague:${day.replaceAll('-', '')}T190000`);
-    const stranger = new ApiVisitor(bazaar, options.javaScript ? 19 : 20);
-    await stranger.signIn();
+    const stranger = await ApiVisitor.signedIn(bazaar, options.javaScript ? 19 : 20);
     const elsewhere = await visit(options);
     await openPageAs(elsewhere, stranger, bazaar, ['/ucet', 'Můj účet']);
     expect((await elsewhere.request.get(bazaar.url + address)).status()).toBe(404);

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
+import { expect, test } from 'vitest';
+import { useBazaarWithAdmin } from '../use-bazaar.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import type { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { browserVariants } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
 import { adminLogEntry } from '../admin-log-entry.ts';
 
-let bazaar: Bazaar;
-let admin: ApiVisitor;
-beforeAll(async () => {
-  ({ bazaar, admin } = await openBazaarWithAdmin());
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, admin, visit } = await useBazaarWithAdmin();
 
 let people = 0;
 
 test.each(browserVariants)(
   '%s an admin hides a listing until it is fixed, its advertiser fixes it, and the admin approves it',
   async (_, options) => {
-    const seller = new ApiVisitor(bazaar, (people += 1));
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, (people += 1));
     const title = `Unihoc Epic kus ${people}`;
     const id = await postStick(seller, { title });
     const address = `/inzerat/unihoc-epic-kus-${people}-${id}`;
@@ -80,8 +72,7 @@ test.each(browserVariants)(
 );
 
 test.each(browserVariants)('%s an admin moves a listing to the right category', async (_, options) => {
-  const seller = new ApiVisitor(bazaar, (people += 1));
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, (people += 1));
   const title = `Tyč Unihoc kus ${people}`;
   const id = await postStick(seller, { title });
   const page = await visit(options);

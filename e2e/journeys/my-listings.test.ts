@@ -247,8 +247,7 @@ for (const javaScript of [true, false]) {
 }
 
 test('another advertiser’s listing cannot be edited', async () => {
-  const strangers = new ApiVisitor(bazaar, (people += 1));
-  await strangers.signIn();
+  const strangers = await ApiVisitor.signedIn(bazaar, (people += 1));
   const other = await postStick(strangers, { title: 'Cizí hůl na prodej' });
   const page = await signedIn();
   const answer = await page.goto(`/ucet/inzerat/cizi-hul-na-prodej-${other}`);

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { useBazaar } from '../use-bazaar.ts';
 import { signInFor } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
 
 const admin = 'spravce@example.cz';
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: admin } });
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar({ env: { ADMIN_EMAILS: admin } });
 
 const linkIn = ({ text = '' }: Email, path: RegExp) =>
   text.match(/https?:\S+/g)?.find((url) => path.test(url)) ?? '';

@@ -1,23 +1,18 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { signInFor } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
 
 const title = 'Hůl <b>do batohu</b>';
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 let path: string;
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   path = `/inzerat/hul-b-do-batohu-b-${await postStick(seller, { title })}`;
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const mayFail = /./;
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   answerConversation,
   contactAdvertiser,
@@ -6,18 +6,12 @@ import {
   proposePrice,
 } from '../../src/features/conversations/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 test('a pending price offer stays reachable while its card is out of view, and is accepted in one place', async () => {
   const [seller, buyer] = [new ApiVisitor(bazaar, 1), new ApiVisitor(bazaar, 2)];

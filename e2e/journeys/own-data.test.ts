@@ -2,22 +2,17 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { Client } from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { embeddedConnection } from '../../src/platform/database/embedded/server.ts';
 import { unzip } from '../../test/unzip.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { type VisitOptions, useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { type VisitOptions } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { signInFor } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 let people = 0;
 let seller: ApiVisitor;

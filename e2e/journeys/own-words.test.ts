@@ -1,17 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { openPageAs } from '../sign-in.ts';
 import { addPhotos, waitForHydration, goToPhotos, goToPreview, publish, waitForHeading } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 const words = 'prodám unihoc epic 96 levá flex 26, hraná sezonu, čepel drží tvar, Brno, 1200';
 const understood = 'Vyplněno z textu:';
@@ -19,8 +13,7 @@ const said = (page: Page) => page.getByLabel('Napiš to svými slovy');
 const fill = (page: Page) => page.getByRole('button', { name: 'Vyplnit z textu' }).click();
 
 async function atDetails(person: number, javaScript: boolean): Promise<Page> {
-  const seller = new ApiVisitor(bazaar, person);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, person);
   const page = await visit({ javaScript, device: 'phone' });
   await openPageAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
   if (javaScript) await waitForHydration(page);

@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setLastingPin } from '../../src/features/accounts/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration, askForPin, waitForHeading, typePin } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 const wrongFor = (pin: string) => (pin === '000000' ? '111111' : '000000');
 const pinField = (page: Page) => page.getByLabel('PIN', { exact: true });
@@ -214,8 +208,7 @@ for (const javaScript of [true, false]) {
 }
 
 test('a lasting PIN is entered twice and then signs in without an email', async () => {
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   const id = await postStick(seller);
   const page = await visit();
   const before = new Set([await bazaar.post.pinFor(seller.email)]);
@@ -245,8 +238,7 @@ test('a lasting PIN is entered twice and then signs in without an email', async 
 });
 
 test('a lasting PIN still signs in when no more PINs may be mailed', async () => {
-  const seller = new ApiVisitor(bazaar, 2);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 2);
   await seller.call(setLastingPin, { body: { pin: '482913', pinAgain: '482913' } });
   const page = await visit({ javaScript: false, mayFail: /prihlaseni/ });
   for (let asked = 0; asked < 6; asked += 1) {

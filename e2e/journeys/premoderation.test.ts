@@ -1,29 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { wizardUrls } from '../../src/contract/urls.ts';
-import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
+import { useBazaarWithAdmin } from '../use-bazaar.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import type { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { browserVariants } from '../browser.ts';
 import { jpeg } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { stickForm } from '../stick-form.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
 
-let bazaar: Bazaar;
-let admin: ApiVisitor;
-beforeAll(async () => {
-  ({ bazaar, admin } = await openBazaarWithAdmin());
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, admin, visit } = await useBazaarWithAdmin();
 
 let people = 0;
 
 test.each(browserVariants)(
   '%s a risky first listing is held for review, its advertiser sees why, and it is published once approved',
   async (_, options) => {
-    const seller = new ApiVisitor(bazaar, (people += 1));
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, (people += 1));
     const title = `Unihoc Epic 26, hůl číslo ${people}`;
     const description = 'Prodám hůl po jedné sezoně. Volejte 603 123 456.';
     const { albumId } = await seller.fillDraft({ ...stickForm(people), description });

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sampleCompany, fakeRegister } from '../../test/register.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { type VisitOptions, browserVariants, useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { type VisitOptions, browserVariants } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { smsGateway } from '../sms-gateway.ts';
@@ -11,14 +11,9 @@ import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 const register = await fakeRegister();
 const gateway = await smsGateway();
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open({
-    env: { ARES_BASE_URL: register.address, SMS_URL: gateway.url, ADMIN_EMAILS: 'clovek-200@example.cz' },
-  });
+const { bazaar, visit } = await useBazaar({
+  env: { ARES_BASE_URL: register.address, SMS_URL: gateway.url, ADMIN_EMAILS: 'clovek-200@example.cz' },
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 beforeEach(async () => {
   register.mood = 'well';
   register.asked.length = 0;
@@ -225,8 +220,7 @@ test('the public page paginates listings, an old URL redirects to the new one, a
   expect(await status(renamed)).toEqual([200, null]);
   expect(await status('/inzerent/nikdo-000000')).toEqual([404, null]);
 
-  const admin = new ApiVisitor(bazaar, 200);
-  await admin.signIn();
+  const admin = await ApiVisitor.signedIn(bazaar, 200);
   const office = await visit({ javaScript: false });
   // Admins cannot be blocked, so there is no button for it.
   await openPageAs(office, admin, bazaar, [`/sprava/inzerenti?hledat=${admin.email}`, 'Inzerenti']);

@@ -1,21 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { articleUrl, blogUrl } from '../../src/contract/urls.ts';
 import { putRedirect } from '../../src/features/redirects/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { signInFor } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
 
 /** Articles that are redirected while other pages still link to them. */
 const led = { abroad: articleUrl('delka-florbalky'), home: articleUrl('flex-bez-zahad') };
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar({ env: { ADMIN_EMAILS: 'clovek-1@example.cz' } });
 beforeAll(async () => {
-  bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: 'clovek-1@example.cz' } });
-  const admin = new ApiVisitor(bazaar, 1);
-  await admin.signIn();
+  const admin = await ApiVisitor.signedIn(bazaar, 1);
   // A rule stored before redirecting existing pages was forbidden; it is ignored.
   await bazaar.query(`insert into redirects (path, target, permanent, changed_at) values
     ('/ucet/hlidani', '/jak-radime', true, now())`);
@@ -31,8 +28,6 @@ beforeAll(async () => {
   });
   await admin.get(putRedirect, { body: { path: led.home, target: `${bazaar.url}/jak-radime`, reason } });
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const answer = async (path: string) => {
   const { status, headers } = await fetch(`${bazaar.url}${path}`, { redirect: 'manual' });

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { useBazaar } from '../use-bazaar.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open({ env: { REFERRAL_CONSENT: 'required' } });
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { visit } = await useBazaar({ env: { REFERRAL_CONSENT: 'required' } });
 
 for (const javaScript of [true, false]) {
   test(`a referral code is refused by one click, as easily as it is accepted, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {

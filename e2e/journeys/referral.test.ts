@@ -21,16 +21,14 @@ for (const consent of ['implied', 'required'] as const) {
     const { visit } = useBrowser(() => bazaar);
 
     async function inviting() {
-      const referrer = new ApiVisitor(bazaar, (people += 1));
-      await referrer.signIn();
+      const referrer = await ApiVisitor.signedIn(bazaar, (people += 1));
       const { code } = await referrer.get(getReferral, {});
       return { code, count: async () => (await referrer.get(getReferral, {})).count };
     }
 
     /** A guest with a draft one click before publishing, who then arrives by a referral link. */
     async function guest() {
-      const person = new ApiVisitor(bazaar, (people += 1));
-      await person.signIn();
+      const person = await ApiVisitor.signedIn(bazaar, (people += 1));
       const { albumId } = await person.fillDraft({ ...stickForm(2), title: 'Hůl od pozvaného' });
       await person.sendPhoto(albumId, await jpeg());
       return person;

@@ -1,28 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
+import { expect, test } from 'vitest';
+import { useBazaarWithAdmin } from '../use-bazaar.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import type { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { browserVariants } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
 import { adminLogEntry } from '../admin-log-entry.ts';
 
-let bazaar: Bazaar;
-let admin: ApiVisitor;
-beforeAll(async () => {
-  ({ bazaar, admin } = await openBazaarWithAdmin());
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, admin, visit } = await useBazaarWithAdmin();
 
 let people = 0;
 
 test.each(browserVariants)(
   '%s an admin removes one listing for a reason from the rules, and restores it',
   async (_, options) => {
-    const seller = new ApiVisitor(bazaar, (people += 1));
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, (people += 1));
     const title = `Unihoc Epic číslo ${people}`;
     const id = await postStick(seller, { title });
     const address = `/inzerat/unihoc-epic-cislo-${people}-${id}`;
@@ -95,8 +87,7 @@ test.each(browserVariants)(
 test.each(browserVariants)(
   '%s the administration opens with pending tasks, and links back to the site',
   async (_, options) => {
-    const seller = new ApiVisitor(bazaar, (people += 1));
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, (people += 1));
     await postStick(seller, { title: `Zone Hyper číslo ${people}` });
     const page = await visit(options);
     await openPageAs(page, admin, bazaar, ['/sprava', 'Přehled']);
@@ -123,8 +114,7 @@ test.each(browserVariants)(
 );
 
 test('the administration returns 404 for other users, and listings show them no links to it', async () => {
-  const other = new ApiVisitor(bazaar, (people += 1));
-  await other.signIn();
+  const other = await ApiVisitor.signedIn(bazaar, (people += 1));
   const id = await postStick(other);
   const page = await visit();
   for (const address of ['/sprava', '/sprava/inzeraty', `/sprava/inzeraty/${id}`])

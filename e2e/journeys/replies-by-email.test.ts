@@ -1,20 +1,17 @@
 import { createTransport } from 'nodemailer';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
 import { inboundEmailUrl } from '../../src/contract/urls.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { browserVariants } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 
 const secret = 'sixteen or more letters';
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open({ env: { RELAY_ADDRESS: 'odpoved@bazar.example', RELAY_SECRET: secret } });
+const { bazaar, visit } = await useBazaar({
+  env: { RELAY_ADDRESS: 'odpoved@bazar.example', RELAY_SECRET: secret },
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 /** The mail provider delivers a reply written in a mail client. */
 async function reply(email: { from: string; to: string; text: string }) {
@@ -32,8 +29,7 @@ const addressIn = (header: unknown) => /odpoved\+\w+@bazar\.example/.exec(JSON.s
 test.each(browserVariants)(
   'a buyer without an account and a seller correspond by email and on the site, %s',
   async (words, way) => {
-    const seller = new ApiVisitor(bazaar, way.javaScript ? 1 : 2);
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, way.javaScript ? 1 : 2);
     const buyer = `kupujici-${way.device}@example.cz`;
     const params = { id: await postStick(seller, { title: `Hůl ${words}` }) };
     const form = {

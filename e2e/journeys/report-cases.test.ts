@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
-import type { ApiVisitor } from '../api-visitor.ts';
-import type { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { useBazaarWithAdmin } from '../use-bazaar.ts';
+import { browserVariants } from '../browser.ts';
 import { carryOutDecisions, openReport, reportListing } from '../reporting.ts';
 import { offerOf } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
-let admin: ApiVisitor;
-beforeAll(async () => {
-  ({ bazaar, admin } = await openBazaarWithAdmin({ CONTACT_EMAIL: 'napis@bazar.example' }));
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, admin, visit } = await useBazaarWithAdmin({ CONTACT_EMAIL: 'napis@bazar.example' });
 
 let people = 0;
 const offered = () => offerOf(bazaar, (people += 1));

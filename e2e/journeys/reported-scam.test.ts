@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contactAdvertiser, listConversations } from '../../src/features/conversations/contract.ts';
 import { listReports } from '../../src/features/reports/contract.ts';
-import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
+import { useBazaarWithAdmin } from '../use-bazaar.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import type { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { browserVariants } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
-let admin: ApiVisitor;
-beforeAll(async () => {
-  ({ bazaar, admin } = await openBazaarWithAdmin());
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, admin, visit } = await useBazaarWithAdmin();
 
 const fraud =
   'Dobrý den, zaplatil jsem přes kurýra, peníze na vás čekají. Kurýr si hůl vyzvedne, stačí na odkazu http://dpd-platba.xyz/prijem zadat číslo karty.';
@@ -23,11 +16,9 @@ let people = 20;
 
 /** A seller who has received a fraudulent message. */
 async function deceived() {
-  const seller = new ApiVisitor(bazaar, (people += 1));
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, (people += 1));
   const id = await postStick(seller, { title: 'Hůl s podvodníkem' });
-  const sender = new ApiVisitor(bazaar, (people += 1));
-  await sender.signIn();
+  const sender = await ApiVisitor.signedIn(bazaar, (people += 1));
   await sender.get(contactAdvertiser, {
     params: { id },
     body: { name: 'Petr Rychlý', email: sender.email, message: fraud, consent: 'on' },

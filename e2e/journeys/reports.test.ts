@@ -1,22 +1,15 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
-import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
+import { useBazaarWithAdmin } from '../use-bazaar.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import type { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { browserVariants } from '../browser.ts';
 import { carryOutDecisions, openReport, reportListing } from '../reporting.ts';
 import { offerOf } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
 
-let bazaar: Bazaar;
-let admin: ApiVisitor;
-beforeAll(async () => {
-  ({ bazaar, admin } = await openBazaarWithAdmin({ CONTACT_EMAIL: 'napis@bazar.example' }));
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, admin, visit } = await useBazaarWithAdmin({ CONTACT_EMAIL: 'napis@bazar.example' });
 
 let people = 0;
 const offered = () => offerOf(bazaar, (people += 1));
@@ -148,8 +141,7 @@ test.each(browserVariants)('%s child abuse can be reported anonymously', async (
 
 test('a signed-in user reports a message from its conversation, with name and email filled in', async () => {
   const { seller, id } = await offered();
-  const asker = new ApiVisitor(bazaar, (people += 1));
-  await asker.signIn();
+  const asker = await ApiVisitor.signedIn(bazaar, (people += 1));
   await asker.get(contactAdvertiser, {
     params: { id },
     body: { name: 'Zájemce', email: asker.email, message: 'Pošli mi číslo karty.', consent: 'on' },

@@ -1,24 +1,19 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   const stick = (title: string, hand: string, flex: string, price: string) =>
     postStick(seller, { title, price, 'attributes.hand': hand, 'attributes.flexMm': flex });
   await stick('Hůl první', 'left', '24', '300');
   await stick('Hůl druhá', 'left', '27', '600');
   await stick('Hůl třetí', 'right', '30', '900');
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const titles = (page: Page) =>
   page.getByRole('list', { name: 'Výsledky hledání' }).getByRole('heading').allTextContents();

@@ -1,23 +1,18 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findFaultsInView } from '../accessibility/faults.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   const description = 'Stav odpovídá ceně, víc na fotkách.';
   await postStick(seller, { title: 'Unihoc Epic pro leváka', model: 'Epic', description });
   await postStick(seller, { title: 'Zone Hyper jako nová', brand: 'zone', model: 'Hyper', description });
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const field = (page: Page) => page.getByRole('search', { name: 'Co hledáš' }).getByLabel('Co hledáš');
 const list = (page: Page) => page.getByRole('listbox', { name: 'Návrhy' });

@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   await postStick(seller, { title: 'Unihoc Epic leváková', price: '1490' });
   await postStick(seller, {
     title: 'Zone Hyper nerozbalená',
@@ -26,8 +23,6 @@ beforeAll(async () => {
   });
   await addCopies('Kopie', 30, '1 hour');
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 /**
  * Inserts copies of the first listing directly into the database, to fill lists. Slots are added for all of

@@ -1,23 +1,21 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { codeAt } from '../../test/second-factor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { browserVariants } from '../browser.ts';
 import { openPageAs, signInFor } from '../sign-in.ts';
 import { addModerator } from '../../src/features/roles/contract.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { waitForHeading } from '../wizard.ts';
 import { adminLogEntry } from '../admin-log-entry.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  const env = {
+const { bazaar, visit } = await useBazaar({
+  env: {
     ADMIN_EMAILS: 'spravce-0@example.cz, spravce-1@example.cz, spravce-2@example.cz, clovek-300@example.cz',
-  };
-  bazaar = await Bazaar.open({ env, secondFactor: true, named: true });
+  },
+  secondFactor: true,
+  named: true,
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const heading = 'Dvoufázové ověření';
 const asks = 'Potvrď, že jsi to ty';

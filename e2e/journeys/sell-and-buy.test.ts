@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { useBazaar } from '../use-bazaar.ts';
 import {
   addPhotos,
   waitForHydration,
@@ -13,12 +12,7 @@ import {
   publish,
 } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 const ways = [
   { device: 'phone', javaScript: true, word: 'Vichr' },

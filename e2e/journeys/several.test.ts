@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser, type VisitOptions } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { type VisitOptions } from '../browser.ts';
 import { photoFile } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration } from '../wizard.ts';
@@ -10,17 +10,11 @@ import { waitForHydration } from '../wizard.ts';
 const several = '/pridani-nabidky/hromadne';
 const heading = 'Vložit víc věcí najednou';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 let people = 0;
 async function arrive(options: VisitOptions, slots: number): Promise<Page> {
-  const seller = new ApiVisitor(bazaar, (people += 1));
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, (people += 1));
   await bazaar.query(`update advertisers set card_limit = ${slots}`);
   const page = await visit(options);
   await openPageAs(page, seller, bazaar, [several, heading]);

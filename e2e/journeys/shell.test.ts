@@ -1,17 +1,11 @@
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { openPageAs, signInFor } from '../sign-in.ts';
 import { waitForHydration, askForPin, typePin } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 const footer = (page: Page, name: string) => page.locator('footer').getByRole('link', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
@@ -139,8 +133,7 @@ test('the session cookie lasts seven days, is HttpOnly and not sent from other s
 });
 
 test('a signed-in user is greeted by the current name of the account', async () => {
-  const player = new ApiVisitor(bazaar, 1);
-  await player.signIn();
+  const player = await ApiVisitor.signedIn(bazaar, 1);
   await bazaar.query(`update advertisers set public_name = 'Přejmenovaná' where email = '${player.email}'`);
   const page = await visit();
   await openPageAs(page, player, bazaar, ['/prihlaseni', 'Přihlas se']);

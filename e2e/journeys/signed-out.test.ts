@@ -1,18 +1,12 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs, signInFor } from '../sign-in.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 async function enterAgain(page: Page, email: string, heading = 'Profil'): Promise<void> {
   const before = new Set(bazaar.post.pinsTo(email));
@@ -77,8 +71,7 @@ for (const javaScript of [true, false]) {
 }
 
 test('a listing submitted with photos and without JavaScript is restored, and asks only for the photos', async () => {
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   const address = `/ucet/inzerat/hul-k-uprave-${await postStick(seller, { title: 'Hůl k úpravě' })}`;
   const page = await visit({ javaScript: false });
   await openPageAs(page, seller, bazaar, [address, 'Uprav inzerát']);

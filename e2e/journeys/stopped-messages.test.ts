@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
-import { openBazaarWithAdmin } from '../bazaar-with-admin.ts';
+import { useBazaarWithAdmin } from '../use-bazaar.ts';
 import { ApiVisitor } from '../api-visitor.ts';
-import type { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { browserVariants } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
 import { adminLogEntry } from '../admin-log-entry.ts';
 
-let bazaar: Bazaar;
-let admin: ApiVisitor;
+const { bazaar, admin, visit } = await useBazaarWithAdmin({ CONTACT_EMAIL: 'napis@bazar.example' });
 const offers: number[] = [];
 beforeAll(async () => {
-  ({ bazaar, admin } = await openBazaarWithAdmin({ CONTACT_EMAIL: 'napis@bazar.example' }));
   for (const place of [1, 2, 3, 4]) {
-    const seller = new ApiVisitor(bazaar, place);
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, place);
     offers.push(await postStick(seller, { title: `Hůl na podvody ${place}` }));
   }
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const fraud =
   'Dobrý den, zaplatil jsem přes kurýra, peníze na vás čekají. Kurýr si hůl vyzvedne, stačí na odkazu http://dpd-platba.xyz/prijem zadat číslo karty.';
@@ -29,8 +23,7 @@ let people = 20;
 
 /** Sends fraudulent messages to three people. */
 async function deceives() {
-  const sender = new ApiVisitor(bazaar, (people += 1));
-  await sender.signIn();
+  const sender = await ApiVisitor.signedIn(bazaar, (people += 1));
   for (const id of offers.slice(0, 3))
     await sender.get(contactAdvertiser, {
       params: { id },

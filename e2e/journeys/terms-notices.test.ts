@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { expect, test } from 'vitest';
+import { useBazaar } from '../use-bazaar.ts';
+import { browserVariants } from '../browser.ts';
 import { signInFor } from '../sign-in.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
 
 const admin = 'spravce@example.cz';
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open({ env: { ADMIN_EMAILS: admin } });
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar({ env: { ADMIN_EMAILS: admin } });
 
 test.each(browserVariants)(
   'changed terms are sent to all accounts, shown in the account and confirmed by proof of delivery, %s',

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { browserVariants, useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
+import { browserVariants } from '../browser.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 let people = 0;
 async function newPerson(): Promise<ApiVisitor> {
-  const person = new ApiVisitor(bazaar, (people += 1));
-  await person.signIn();
+  const person = await ApiVisitor.signedIn(bazaar, (people += 1));
   return person;
 }
 

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { openPageAs } from '../sign-in.ts';
 import {
   addPhotos,
@@ -14,17 +13,11 @@ import {
   typePin,
 } from '../wizard.ts';
 
-let bazaar: Bazaar;
-beforeAll(async () => {
-  bazaar = await Bazaar.open();
-});
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
+const { bazaar, visit } = await useBazaar();
 
 for (const [place, javaScript] of [true, false].entries()) {
   test(`an unfinished offer is shown and preserved when another one is started, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
-    const seller = new ApiVisitor(bazaar, place + 1);
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, place + 1);
     await seller.fillDraft({ category: 'florbalky', title: 'Rozepsaná hůl' });
     const page = await visit({ javaScript, device: 'phone' });
     await openPageAs(page, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
@@ -39,8 +32,7 @@ for (const [place, javaScript] of [true, false].entries()) {
   });
 
   test(`one tab never writes into a draft started by another, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
-    const seller = new ApiVisitor(bazaar, place + 5);
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, place + 5);
     await seller.fillDraft({ category: 'florbalky', title: 'Hůl v první záložce' });
     const first = await visit({ javaScript });
     await openPageAs(first, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
@@ -62,8 +54,7 @@ for (const [place, javaScript] of [true, false].entries()) {
   });
 
   test(`a tab that starts over chooses and reloads without affecting another tab’s draft, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
-    const seller = new ApiVisitor(bazaar, place + 9);
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, place + 9);
     await seller.fillDraft({ category: 'shafty', title: 'Shaft v první záložce' });
     const first = await visit({ javaScript });
     await openPageAs(first, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
@@ -86,8 +77,7 @@ for (const [place, javaScript] of [true, false].entries()) {
   });
 
   test(`a session that expires while adding is explained, and signing in returns to the same step, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
-    const seller = new ApiVisitor(bazaar, place + 13);
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, place + 13);
     const page = await visit({ javaScript });
     await openPageAs(page, seller, bazaar, ['/pridani-nabidky', 'Co prodáváš?']);
     await chooseCategory(page, 'Florbalky', javaScript);

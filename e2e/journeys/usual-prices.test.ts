@@ -1,18 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration, chooseCategory } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 let id: number;
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 90);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 90);
   id = await postStick(seller, { title: 'Unihoc Epic leváková', model: 'Epic', price: '1900' });
   await sellAlike();
   await bazaar.runNow('compute-usual-prices');
@@ -21,8 +18,6 @@ beforeAll(async () => {
     interval: 100,
   });
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 /** The same stick in three grades, sold by ten other sellers. */
 async function sellAlike(): Promise<void> {
@@ -49,8 +44,7 @@ const range = /Obvykle \d[\d\s]*–\d[\d\s]*Kč/;
 
 for (const [place, javaScript] of [true, false].entries()) {
   test(`the price field of an offer shows the usual price ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
-    const seller = new ApiVisitor(bazaar, place + 1);
-    await seller.signIn();
+    const seller = await ApiVisitor.signedIn(bazaar, place + 1);
     const page = await visit({ javaScript, device: 'phone' });
     await openPageAs(page, seller, bazaar, ['/pridani-nabidky/udaje', 'Co prodáváš?']);
     if (javaScript) await waitForHydration(page);

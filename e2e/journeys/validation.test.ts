@@ -1,22 +1,17 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration, chooseCategory, proveEmail, waitForHeading } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 let listing: string;
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
-  const seller = new ApiVisitor(bazaar, 1);
-  await seller.signIn();
+  const seller = await ApiVisitor.signedIn(bazaar, 1);
   const id = await postStick(seller);
   listing = `/inzerat/unihoc-epic-26-hul-cislo-1-${id}`;
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 /**
  * Waits for an error message associated with the field and announced by it; an empty one means no message.

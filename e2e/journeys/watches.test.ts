@@ -1,22 +1,18 @@
 import type { Page } from 'playwright-core';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
-import { Bazaar } from '../bazaar.ts';
-import { useBrowser } from '../browser.ts';
+import { useBazaar } from '../use-bazaar.ts';
 import { postStick } from '../sample-offer.ts';
 import { waitForHydration } from '../wizard.ts';
 
-let bazaar: Bazaar;
+const { bazaar, visit } = await useBazaar();
 let seller: ApiVisitor;
 beforeAll(async () => {
-  bazaar = await Bazaar.open();
   seller = new ApiVisitor(bazaar, 1);
   await seller.signIn();
   await postStick(seller, { title: 'Unihoc starší než hlídání' });
 });
-afterAll(() => bazaar.close());
-const { visit } = useBrowser(() => bazaar);
 
 const linkIn = ({ text = '' }: Email, path: RegExp) =>
   text.match(/https?:\S+/g)?.find((url) => path.test(url)) ?? '';

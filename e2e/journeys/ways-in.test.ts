@@ -53,8 +53,7 @@ async function register(page: Page, email: string): Promise<void> {
 let people = 100;
 /** A signed-in account with a password. */
 async function known(): Promise<ApiVisitor> {
-  const person = new ApiVisitor(bazaar, (people += 1));
-  await person.signIn();
+  const person = await ApiVisitor.signedIn(bazaar, (people += 1));
   await person.get(setPassword, { body: { password, passwordAgain: password } });
   return person;
 }

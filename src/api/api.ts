@@ -191,9 +191,9 @@ function mount(app: Hono<{ Bindings: ApiBindings }>, endpoint: Endpoint, platfor
     };
     // Sound by `implement`: the handler's types are exactly what the operation's schemas parsed.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const ask = async () => run(input as never, call as never);
+    const execute = async () => run(input as never, call as never);
     const replica = operation.mayBeStale && !signedIn ? platform.replica : undefined;
-    const result = await (replica ? replica.ask(ask, (known) => !isRefusal(known)) : ask());
+    const result = await (replica ? replica.query(execute, (answered) => !isRefusal(answered)) : execute());
     // What anybody may send, views above all, comes all the time.
     if (operation.method !== 'get' && !operation.audience.startsWith('anyone')) afterChange(platform);
     if (isRefusal(result)) return answer(result);

@@ -72,7 +72,7 @@ test('reports an unreachable database and makes up no values', async () => {
 
 test('of a replica it says whether it is read and how old its answers may be; without one, nothing', async () => {
   expect(await (await served())()).not.toContain('bazar_replica');
-  const replica: Replica = { ask: (ask) => ask(), isRead: () => true, staleness: () => 1_250 };
+  const replica: Replica = { query: (read) => read(), isRead: () => true, staleness: () => 1_250 };
   const text = await (await served({ ...platform, replica }))();
   expect(text).toMatch(/^bazar_replica_read 1$/m);
   expect(text).toMatch(/^bazar_replica_staleness_seconds 1\.25$/m);

@@ -35,7 +35,7 @@ const checkDatabase = async (
       current_setting('max_connections')::int as max,
       (select count(*)::int from pg_stat_activity where backend_type = 'client backend') as used`);
   const [server] = rows;
-  if (!server) throw new Error('the server says nothing of itself');
+  if (!server) throw new Error('the server did not report its position');
   const found = `PostgreSQL ${server.version}, ${server.used} of ${server.max} connections in use`;
   if (server.number < oldestPostgres) return { state: 'mend', found, todo: 'upgrade it to 15 or newer' };
   if (server.max < databaseConnections + otherConnections + 3)

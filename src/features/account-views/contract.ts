@@ -3,10 +3,10 @@ import { operation } from '../../contract/operation.ts';
 import { reason } from '../audit/contract.ts';
 import { accountViewMinutes } from './rules.ts';
 
-/** Of more the oldest are left out. */
+/** Maximum number of past views listed, newest first. */
 export const accountViewsShown = 20;
 
-/** As whom an admin views the site, and until when. */
+/** The account an admin is viewing the site as, and when the view expires. */
 const accountView = z
   .object({ publicName: z.string(), email: z.string(), endsAt: z.iso.datetime() })
   .meta({ id: 'AccountView' });

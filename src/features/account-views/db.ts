@@ -2,7 +2,7 @@ import type { Database } from '../../platform/platform.ts';
 
 export type NewView = { id: string; advertiserId: string; reason: string; startedAt: Date; endsAt: Date };
 
-/** Begins a view in a session; from then on its calls are made with the eyes of the account. */
+/** Starts a view in a session, whose later calls are made on behalf of the account. */
 export async function addView(db: Database, tokenHash: string, view: NewView): Promise<void> {
   const { id, advertiserId, reason, startedAt, endsAt } = view;
   await db
@@ -12,7 +12,7 @@ export async function addView(db: Database, tokenHash: string, view: NewView): P
   await db.updateTable('sessions').where('token_hash', '=', tokenHash).set({ account_view_id: id }).execute();
 }
 
-/** The view that goes on in a session. */
+/** The active view of a session, if any. */
 export async function viewOf(db: Database, tokenHash: string, now: Date) {
   return db
     .selectFrom('sessions')
@@ -37,7 +37,7 @@ export async function endView(db: Database, id: string, now: Date): Promise<bool
   return numUpdatedRows > 0n;
 }
 
-/** Views as this account, the newest first. */
+/** Past and active views of this account, newest first. */
 export async function viewsAs(db: Database, advertiserId: string, atMost: number) {
   return db
     .selectFrom('account_views')

@@ -1,2 +1,2 @@
-/** After so long a view as an account ends by itself. */
+/** A view expires after this time. */
 export const accountViewMinutes = 15;

@@ -8,14 +8,14 @@ import { type AccountView, accountViewsShown } from './contract.ts';
 import { addView, endView, viewOf, viewsAs } from './db.ts';
 import { accountViewMinutes } from './rules.ts';
 
-/** By which session somebody calls. */
+/** The caller and their session. */
 type Calling = { viewer: Viewer; tokenHash: string | undefined };
 
 const subjectOf = (advertiserId: string) => `advertiser:${advertiserId}`;
 
 /**
- * From now on this session of an admin sees the site as the account does. Nobody sees as somebody with a role, whose
- * administration would come along, nor as a blocked account, which sees nothing.
+ * Makes this session of an admin see the site as the account does. Refused for accounts with a role, whose
+ * administration pages would be exposed, and for blocked accounts, which cannot use the site.
  */
 export async function startAccountView(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function startAccountView(
   });
 }
 
-/** As whom this session sees the site now; asked with every page, so only admins cost a look. */
+/** The account this session is viewing as. Called on every page load, so it queries the database only for admins. */
 export async function currentAccountView(
   { db, clock }: Platform,
   { viewer, tokenHash = '' }: Calling,
@@ -51,7 +51,7 @@ export async function currentAccountView(
   return { allowed: true, view: { publicName, email, endsAt: endsAt.toISOString() } };
 }
 
-/** Back to one's own eyes, also where the view is over by itself. */
+/** Ends the view; does nothing when it has already expired. */
 export async function endAccountView(
   platform: Platform,
   { viewer, tokenHash = '' }: Calling,
@@ -70,7 +70,7 @@ export async function endAccountView(
   });
 }
 
-/** When and why admins have seen the site as this account. Who it was stays between those who look after the bazaar. */
+/** When and why admins viewed the site as this account, without revealing which admin it was. */
 export async function accountViews({ db }: Platform, { viewer: { advertiserId } }: Calling) {
   const views = await viewsAs(db, advertiserId, accountViewsShown);
   return views.map(({ startedAt, endsAt, reason }) => ({

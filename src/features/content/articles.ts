@@ -6,6 +6,7 @@ import { anchorOf } from './markdown.ts';
 import { renderDocument } from './prerender.ts';
 import { typeset } from '../../contract/typography.ts';
 import { placeholdersOf } from './placeholders.ts';
+import { compareCzech } from '../../contract/compare-czech.ts';
 
 const wordsPerMinute = 200;
 const relatedArticles = 3;
@@ -21,7 +22,7 @@ export async function articles(platform: Platform, tag: string | undefined) {
   }
   return {
     articles: all.filter((card) => tag === undefined || card.tags.some(({ slug }) => slug === tag)),
-    tags: [...tags.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'cs')),
+    tags: [...tags.values()].toSorted((one, other) => compareCzech(one.name, other.name)),
   };
 }
 

@@ -7,6 +7,7 @@ import { type Document, libraryOf } from './library.ts';
 import { anchorOf, renderMarkdown } from './markdown.ts';
 import { fillIn, type Placeholders, placeholdersOf } from './placeholders.ts';
 import { renderDocument } from './prerender.ts';
+import { compareCzech } from '../../contract/compare-czech.ts';
 
 /** A text page, optionally in an earlier version. */
 export async function contentPage(
@@ -37,7 +38,7 @@ export async function contentPage(
 
 export async function partners(platform: Platform): Promise<{ partners: PartnerCard[] }> {
   const all = (await libraryOf(platform)).all('partners').map(cardOf);
-  return { partners: all.toSorted((one, other) => one.name.localeCompare(other.name, 'cs')) };
+  return { partners: all.toSorted((one, other) => compareCzech(one.name, other.name)) };
 }
 
 export async function partner(platform: Platform, slug: string): Promise<Partner | Refusal<'not-found'>> {

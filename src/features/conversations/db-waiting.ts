@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { liveStates } from '../listings/index.ts';
+import { liveStates } from '../listings/rules.ts';
 import { archivedBy, readAtOf, seenBy } from './db.ts';
 import { offeredAfter } from './offers/offer-state.ts';
 
@@ -25,18 +25,18 @@ export async function waitingConversations(
   viewerId: string,
   now: Date,
 ): Promise<WaitingConversations> {
-  const living = sql`l.state in (${sql.join(liveStates)})`;
+  const isLive = sql`l.state in (${sql.join(liveStates)})`;
   const ofOther = sql`m.from_advertiser <> (c.advertiser_id = ${viewerId})`;
   const { rows } = await sql<WaitingConversations>`
     with waiting as (
       select c.id, c.last_at,
         (select count(*)::integer from price_offers o join contact_messages m on m.id = o.message_id
           where o.conversation_id = c.id and o.answer is null and ${ofOther}
-            and m.created_at > ${offeredAfter(now)} and ${living}) +
+            and m.created_at > ${offeredAfter(now)} and ${isLive}) +
         (select count(*)::integer from meetings o join contact_messages m on m.id = o.message_id
           where o.conversation_id = c.id and o.answer is null and ${ofOther}
             and o.meets_at > ${now} and l.state <> 'sold') as proposals,
-        last.of_other and (c.advertiser_id = ${viewerId} and ${living}
+        last.of_other and (c.advertiser_id = ${viewerId} and ${isLive}
           or last.created_at > coalesce(${readAtOf(viewerId)}, '-infinity')) as to_answer
       from conversations c
       join listings l on l.id = c.listing_id

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
+import { isLiveListing } from '../listings/index.ts';
 
 type Pair = { followerId: string; followedId: string };
 
@@ -26,7 +27,7 @@ export async function followedBy(db: Database, followerId: string) {
       row
         .selectFrom('listings')
         .whereRef('listings.advertiser_id', '=', 'followed_id')
-        .where('state', 'in', ['active', 'reserved'])
+        .where(isLiveListing)
         .select(({ fn }) => fn.countAll<number>().as('listings'))
         .as('listings'),
     )

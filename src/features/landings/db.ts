@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { selectCards } from '../listings/index.ts';
+import { selectCards, isLiveListing } from '../listings/index.ts';
 
-// Written exactly as in the partial indexes, so that the planner uses them.
-const living = sql<boolean>`listings.state in ('active', 'reserved') and listings.kind = 'offer'`;
+const isLiveOffer = sql<boolean>`${isLiveListing} and listings.kind = 'offer'`;
 const lastChange = sql`max(greatest(listings.inserted, listings.changed))`;
 
 /** Selects live offers; a size is the value of an attribute. */
@@ -18,7 +17,7 @@ export type Wanted = {
 
 function matching({ categoryId, brand, districts, line, size }: Wanted): RawBuilder<boolean> {
   const conditions = [
-    living,
+    isLiveOffer,
     ...(categoryId === undefined ? [] : [sql<boolean>`listings.category_id = ${categoryId}::int`]),
     ...(brand === undefined ? [] : [sql<boolean>`listings.filter_brand = ${brand}`]),
     ...(districts === undefined ? [] : [sql<boolean>`listings.district_code = any(${[...districts]})`]),
@@ -79,7 +78,7 @@ export type Stocked = { category_id: number; offers: number; changed: Date };
 export async function stockByBrand(db: Database): Promise<(Stocked & { brand: string })[]> {
   const { rows } = await sql<Stocked & { brand: string }>`
     select category_id, filter_brand as brand, count(*)::int as offers, ${lastChange} as changed
-    from listings where ${living} and filter_brand is not null group by 1, 2`.execute(db);
+    from listings where ${isLiveOffer} and filter_brand is not null group by 1, 2`.execute(db);
   return rows;
 }
 
@@ -87,7 +86,7 @@ export async function stockByBrand(db: Database): Promise<(Stocked & { brand: st
 export async function stockByDistrict(db: Database): Promise<(Stocked & { district: string })[]> {
   const { rows } = await sql<Stocked & { district: string }>`
     select category_id, district_code as district, count(*)::int as offers, ${lastChange} as changed
-    from listings where ${living} group by 1, 2`.execute(db);
+    from listings where ${isLiveOffer} group by 1, 2`.execute(db);
   return rows;
 }
 
@@ -99,7 +98,7 @@ export async function stockBySize(
   const { rows } = await sql<Stocked & { line: string; size: string }>`
     select category_id, line, attributes ->> ${of.key} as size, count(*)::int as offers, ${lastChange} as changed
     from listings cross join lateral unnest(product_lines) as line
-    where ${living} and category_id = ${of.categoryId}::int and attributes ? ${of.key}
+    where ${isLiveOffer} and category_id = ${of.categoryId}::int and attributes ? ${of.key}
     group by 1, 2, 3`.execute(db);
   return rows;
 }

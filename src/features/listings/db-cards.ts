@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
+import { isLiveListing } from './db-live.ts';
 
 /** Two lines on the card of a demand. */
 const excerptLength = 160;
@@ -127,10 +128,7 @@ export async function ownersOf(db: Database, ids: readonly number[]): Promise<Ma
 /** Rows of the live listings among these, in no particular order. */
 export async function liveRows(db: Database, ids: readonly number[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  return selectCards(db)
-    .where('listings.id', 'in', ids)
-    .where(sql<boolean>`state in ('active', 'reserved')`)
-    .execute();
+  return selectCards(db).where('listings.id', 'in', ids).where(isLiveListing).execute();
 }
 
 /** Only the columns needed to compare two listings: many rows are read to show a few. */
@@ -152,7 +150,7 @@ export async function newestComparables(
   { kind, categoryIds, atMost }: { kind: 'offer' | 'demand'; categoryIds: readonly number[]; atMost: number },
 ): Promise<ComparableRow[]> {
   return selectComparables(db)
-    .where(sql<boolean>`state in ('active', 'reserved')`)
+    .where(isLiveListing)
     .where('kind', '=', kind)
     .where('category_id', 'in', categoryIds)
     .orderBy('inserted', 'desc')

@@ -3,7 +3,8 @@ import type { Database } from '../../platform/platform.ts';
 import { nameInConversation } from '../accounts/index.ts';
 import { type ListingState, waitingStates } from './contract.ts';
 import { type DetailRow, selectDetails } from './db-cards.ts';
-import { liveStates } from './policy.ts';
+import { liveStates } from './rules.ts';
+import { isLiveListing } from './db-live.ts';
 
 type OwnPage = {
   advertiserId: string;
@@ -109,7 +110,7 @@ export async function pauseOldest(
   await sql`
     update listings set state = 'resting', was_reserved = state = 'reserved', updated = ${now}
     where id in (
-      select id from listings where advertiser_id = ${advertiserId} and state in ('active', 'reserved')
+      select id from listings where advertiser_id = ${advertiserId} and ${isLiveListing}
       order by ${slotOrder(now)} offset ${keep})`.execute(db);
 }
 
@@ -140,16 +141,14 @@ export async function advertisersOffLimit(db: Database): Promise<string[]> {
     select advertisers.id
     from advertisers
     join (
-      select advertiser_id, count(*) filter (where state in ('active', 'reserved')) as living,
+      select advertiser_id, count(*) filter (where ${isLiveListing}) as live,
         count(*) filter (where state = 'resting') as resting,
         count(*) filter (where state = 'held' and exists (
           select from listing_holds where listing_id = listings.id and signals <> '{}')) as waiting
       from listings where state in ('active', 'reserved', 'resting', 'held') group by advertiser_id
     ) as own on own.advertiser_id = advertisers.id
     where blocked_at is null
-      and (own.living > card_limit or (own.resting > 0 and own.living + own.waiting < card_limit))`.execute(
-    db,
-  );
+      and (own.live > card_limit or (own.resting > 0 and own.live + own.waiting < card_limit))`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -2,7 +2,8 @@ import { type Insertable, sql } from 'kysely';
 import type { ListingsTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { ListingState } from './contract.ts';
-import { liveStates } from './policy.ts';
+import { liveStates } from './rules.ts';
+import { isLiveListing } from './db-live.ts';
 
 export type NewListing = Omit<Insertable<ListingsTable>, 'id' | 'version'>;
 
@@ -152,11 +153,11 @@ export async function countSlots(db: Database, advertiserId: string): Promise<Sl
   const { rows } = await sql<SlotCounts>`
     select living, resting, waiting, living + waiting as used, card_limit as "limit"
     from advertisers, lateral (
-      select (count(*) filter (where state in (${sql.join(liveStates)})))::integer as living,
+      select (count(*) filter (where ${isLiveListing}))::integer as living,
         (count(*) filter (where state = 'resting'))::integer as resting,
         (count(*) filter (where state = 'held' and exists (
           select from listing_holds where listing_id = listings.id and signals <> '{}')))::integer as waiting
-      from listings where advertiser_id = advertisers.id and state in (${sql.join(liveStates)}, 'resting', 'held')
+      from listings where advertiser_id = advertisers.id and state in ('active', 'reserved', 'resting', 'held')
     ) own
     where advertisers.id = ${advertiserId}`.execute(db);
   const [counts] = rows;

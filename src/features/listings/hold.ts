@@ -10,7 +10,8 @@ import { lifetimeFrom } from './lifetime.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import { publishedEmail } from './mail/listing-emails.ts';
 import { ownListing } from './own-listing.ts';
-import { isLive, mayEdit } from './policy.ts';
+import { mayEdit } from './policy.ts';
+import { isLive } from './rules.ts';
 import { applySlotLimit } from './apply-slot-limit.ts';
 import { unblockListing } from './whole-account.ts';
 

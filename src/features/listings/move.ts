@@ -7,7 +7,8 @@ import { insertSale, lockSlots, lockListing, setPiecesSold, setState } from './d
 import { dropReservation, reservedConversation, setReservation, setSoldAt } from './db-own.ts';
 import { notifyOfReservation } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
-import { isLive, type Move, stateAfter } from './policy.ts';
+import { type Move, stateAfter } from './policy.ts';
+import { isLive } from './rules.ts';
 import { askerOf } from './reserve-for.ts';
 
 type Refused = Refusal<'listing-not-found' | 'listing-inactive'>;

@@ -16,7 +16,8 @@ import {
 } from './db-own.ts';
 import { holdsOf } from './db-holds.ts';
 import { formValuesOf } from './form-values.ts';
-import { endingUntil, endsSoon, isLive, mayRenew, mayReopen } from './policy.ts';
+import { endingUntil, endsSoon, mayRenew, mayReopen } from './policy.ts';
+import { isLive } from './rules.ts';
 import { reasonsOf } from './risk/signals.ts';
 import { countViews } from './views/db.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type ListingState, listingStates } from './contract.ts';
-import { type Move, isLive, refusalOf, stateAfter } from './policy.ts';
+import { type Move, refusalOf, stateAfter } from './policy.ts';
+import { isLive } from './rules.ts';
 
 test.each<[ListingState, Move, ListingState | undefined]>([
   ['active', 'reserve', 'reserved'],

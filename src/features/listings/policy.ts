@@ -1,13 +1,7 @@
 import { type ListingState, renewalDays, reopenDays, warningDays } from './contract.ts';
+import { isLive } from './rules.ts';
 
 const day = 86_400_000;
-
-/** Live listings are public, take a slot and can be written to. */
-export const liveStates = ['active', 'reserved'] as const satisfies readonly ListingState[];
-
-export function isLive(state: ListingState): boolean {
-  return liveStates.some((living) => living === state);
-}
 
 /** Moves of an own listing: the states they are allowed from, and the resulting state. */
 const moves = {

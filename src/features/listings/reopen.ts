@@ -9,7 +9,8 @@ import { holdsOf, restoreHold } from './db-holds.ts';
 import { dropReservation, reservationsOf } from './db-own.ts';
 import { notifyBuyer } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
-import { hasFreeSlot, isLive, mayReopen } from './policy.ts';
+import { hasFreeSlot, mayReopen } from './policy.ts';
+import { isLive } from './rules.ts';
 
 type Refused = Refusal<
   | 'listing-not-found'

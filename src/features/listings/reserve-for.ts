@@ -7,7 +7,7 @@ import { lockSlots, lockListing, setState } from './db.ts';
 import { askersOf, dropReservation, reservedConversation, setReservation } from './db-own.ts';
 import { notifyOfReservation } from './notify-buyer.ts';
 import { ownListing } from './own-listing.ts';
-import { isLive } from './policy.ts';
+import { isLive } from './rules.ts';
 
 type Refused = Refusal<'listing-not-found' | 'listing-inactive' | 'invalid-input'>;
 type Wish = { id: number; conversationId?: string | undefined; name?: string | undefined };

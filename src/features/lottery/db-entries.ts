@@ -3,6 +3,7 @@ import type { Database } from '../../platform/platform.ts';
 import { startOf, endOf } from './db-rounds.ts';
 import type { Entry } from './draw-rule.ts';
 import { maxEntries } from './rules.ts';
+import { isLiveListing } from '../listings/index.ts';
 
 /** A round, and the addresses of the site's operators, who take no part. */
 export type Counted = { roundId: string; excluded: readonly string[] };
@@ -74,7 +75,7 @@ export async function entriesOf(
     : currentEntries(counted);
   const { rows } = await sql<OwnEntry>`
     select entries.listing_id as id, title,
-      case when state in ('active', 'reserved') then slug end as slug
+      case when ${isLiveListing} then slug end as slug
     from (${source}) as entries left join listings on listings.id = entries.listing_id
     where entries.advertiser_id = ${counted.advertiserId} order by 1`.execute(db);
   return rows;

@@ -15,6 +15,7 @@ import {
 } from './markers.ts';
 import { viewOf, zoomOf } from './components/view.ts';
 import type { Box, listLocalities, MapQuery, MapResult } from './contract.ts';
+import { compareCzech } from '../../contract/compare-czech.ts';
 
 type Needs = Pick<Platform, 'db' | 'clock'>;
 type ListingSpot = Point & { readonly id: number };
@@ -86,12 +87,10 @@ export async function readLocalities(db: Database): Promise<z.output<typeof list
   return {
     regions: allRegions().map(({ code, name }) => {
       const own = districts.filter(({ regionCode }) => regionCode === code).map(({ shown }) => shown);
-      return { code, name, ...sumOf(own), districts: own.toSorted((a, b) => czech.compare(a.name, b.name)) };
+      return { code, name, ...sumOf(own), districts: own.toSorted((a, b) => compareCzech(a.name, b.name)) };
     }),
   };
 }
-
-const czech = new Intl.Collator('cs');
 
 function sumOf(counts: readonly Counts[]): Counts {
   return {

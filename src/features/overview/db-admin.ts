@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
-import { liveStates } from '../listings/index.ts';
+import { isLiveListing } from '../listings/index.ts';
 import { type AdminStatistics, type AdminWork, chartDays, funnelDays } from './contract.ts';
 
 type Waiting = AdminWork['reports'] & {
@@ -102,7 +102,7 @@ export async function countStock(db: Database, now: Date): Promise<Stock> {
     select (select count(*) from listings where kind = 'offer' and created > ${since})::integer
         + (select count(*) from listings where kind = 'demand' and created > ${since})::integer as "newListings",
       (select count(*) from operator_messages where created_at > ${since})::integer as "operatorMessages",
-      (select count(*) from listings where state in (${sql.join(liveStates)}))::integer as living,
+      (select count(*) from listings where ${isLiveListing})::integer as living,
       pg_database_size(current_database())::float8 as database`.execute(db);
   return rows[0] ?? { newListings: 0, operatorMessages: 0, living: 0, database: 0 };
 }

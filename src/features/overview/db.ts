@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { waitingConversations } from '../conversations/index.ts';
 import { type HoldStep, warningDays } from '../listings/contract.ts';
-import { countSlots, liveStates } from '../listings/index.ts';
+import { countSlots } from '../listings/index.ts';
 import { countMatches, type MatchCount } from '../matches/index.ts';
 import { countProposals } from '../swap-rings/index.ts';
 import { reservationDays } from './contract.ts';
+import { liveStates } from '../listings/rules.ts';
 
 type Account = { advertiserId: string; email: string };
 type OtherCounts = Record<

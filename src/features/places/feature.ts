@@ -10,8 +10,7 @@ import { allDistricts, allRegions } from './districts.ts';
 import { countryOutline } from './drawing/render-outline.ts';
 import { type LocatedPlace, findPlaces, placeByCode, postcodesKnown } from './find.ts';
 import { nearestPlace } from './named-place.ts';
-
-const czech = new Intl.Collator('cs');
+import { compareCzech } from '../../contract/compare-czech.ts';
 
 function placeRoutes({ db, config }: Platform): Endpoint[] {
   return [
@@ -36,7 +35,7 @@ function placeRoutes({ db, config }: Platform): Endpoint[] {
     implement(contract.listDistricts, async () => ({
       districts: allDistricts()
         .map(({ code, name, regionCode }) => ({ code, name, regionCode }))
-        .toSorted((a, b) => czech.compare(a.name, b.name)),
+        .toSorted((a, b) => compareCzech(a.name, b.name)),
       regions: allRegions().map(({ code, name }) => ({ code, name })),
     })),
 

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
-import { selectCards } from '../listings/index.ts';
-
-// Literals as in the partial indexes, so that the planner can use them.
-const living = sql<boolean>`listings.state in ('active', 'reserved')`;
+import { selectCards, isLiveListing } from '../listings/index.ts';
 
 /** Counts of live listings by brand, category and kind. */
 export async function countByBrand(
@@ -12,7 +9,7 @@ export async function countByBrand(
 ): Promise<{ brand: string; category_id: number; kind: Kind; count: number }[]> {
   return db
     .selectFrom('listings')
-    .where(living)
+    .where(isLiveListing)
     .where('filter_brand', 'is not', null)
     .groupBy(['filter_brand', 'category_id', 'kind'])
     .select((is) => [
@@ -44,15 +41,15 @@ export type LineRow = {
 
 /** Every line of live listings (reads all of them), or one line of listings in any state. */
 export async function readLines(db: Database, one?: string): Promise<LineRow[]> {
-  const which = one === undefined ? living : sql`product_lines @> array[${one}] and line = ${one}`;
-  const livingOffer = sql`${living} and kind = 'offer'`;
+  const which = one === undefined ? isLiveListing : sql`product_lines @> array[${one}] and line = ${one}`;
+  const liveOffer = sql`${isLiveListing} and kind = 'offer'`;
   const { rows } = await sql<LineRow>`
     select line, category_id,
-      count(*) filter (where ${livingOffer})::int as offers,
-      count(*) filter (where ${living} and kind = 'demand')::int as demands,
-      count(price) filter (where ${livingOffer})::int as priced,
-      min(price) filter (where ${livingOffer}) as min,
-      max(price) filter (where ${livingOffer}) as max,
+      count(*) filter (where ${liveOffer})::int as offers,
+      count(*) filter (where ${isLiveListing} and kind = 'demand')::int as demands,
+      count(price) filter (where ${liveOffer})::int as priced,
+      min(price) filter (where ${liveOffer}) as min,
+      max(price) filter (where ${liveOffer}) as max,
       mode() within group (order by model) as typed,
       min(advertiser_id::text) as first, max(advertiser_id::text) as last
     from listings cross join lateral unnest(product_lines) as line
@@ -71,7 +68,7 @@ export async function listingsOfLine(
   { after, atMost }: { after?: After | undefined; atMost: number },
 ) {
   let query = selectCards(db)
-    .where(living)
+    .where(isLiveListing)
     .where(sql<boolean>`product_lines @> array[${line}]`)
     .select(sql<string>`(extract(epoch from inserted) * 1000000)::bigint::text`.as('at'));
   if (after) {
@@ -88,7 +85,7 @@ export async function seenAttributes(db: Database, line: string): Promise<SeenRo
   const { rows } = await sql<SeenRow>`
     select category_id, key, value #>> '{}' as value, count(*)::int as count
     from listings cross join lateral jsonb_each(attributes) as attribute (key, value)
-    where ${living} and kind = 'offer' and product_lines @> array[${line}]
+    where ${isLiveListing} and kind = 'offer' and product_lines @> array[${line}]
       and jsonb_typeof(value) in ('number', 'string')
     group by category_id, key, value`.execute(db);
   return rows;

@@ -15,6 +15,7 @@ import { usualByCondition } from './price-guide/read.ts';
 import type { z } from 'zod';
 import type { Platform } from '../../platform/platform.ts';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
+import { compareCzech } from '../../contract/compare-czech.ts';
 
 /**
  * Known lines, and unknown ones typed by at least two advertisers: a model typed by one person alone has no
@@ -127,14 +128,12 @@ export const productsInStock = staleWhileRevalidate(linesServeFor, async (db): P
   return productsOf(lines, usual);
 });
 
-const czech = new Intl.Collator('cs', { numeric: true });
-
 /** Letters that are separate in the Czech alphabet; other accents sort with their base letter. */
 const ownPlace = new Set(['Č', 'Ř', 'Š', 'Ž']);
 
 /** Compares names in Czech order: Č after C, Ch after H. */
 export function byName(a: { name: string }, b: { name: string }): number {
-  return czech.compare(a.name, b.name);
+  return compareCzech(a.name, b.name);
 }
 
 /** The heading of a name: `Č`, `Ch`, `A` for Á; `#` when it does not begin with a letter. */

@@ -1,4 +1,5 @@
 import type { AttributeDefinition } from '../catalogue/contract.ts';
+import { compareCzech } from '../../contract/compare-czech.ts';
 
 export type Seen = { key: string; value: string; count: number };
 export type SeenRow = { label: string; value: string };
@@ -22,7 +23,7 @@ export function seenRows(definitions: readonly AttributeDefinition[], seen: read
 
 function choicesSeen({ choices = [] }: AttributeDefinition, values: Seen[]): string | undefined {
   const named = values
-    .toSorted((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'cs'))
+    .toSorted((a, b) => b.count - a.count || compareCzech(a.value, b.value))
     .flatMap(({ value, count }) => {
       const label = choices.find(({ id }) => id === value)?.label;
       return label ? [`${label}\u00a0(${count})`] : [];

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely';
 import type { AdvertisersTable } from '../../platform/database/tables.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
-import { selectCards } from '../listings/index.ts';
+import { selectCards, isLiveListing } from '../listings/index.ts';
 
 export type ProfileRow = Selectable<AdvertisersTable>;
 
@@ -66,8 +66,6 @@ export async function moveReminders(db: Database, from: string, to: string): Pro
   await db.updateTable('size_reminder_keys').where('email', '=', from).set({ email: to }).execute();
 }
 
-const living = sql<boolean>`state in ('active', 'reserved')`;
-
 /** The owner of a current or former slug, and whether their page is hidden. */
 export async function ownerOfSlug(
   db: Database,
@@ -100,7 +98,7 @@ export async function countLive(db: Database, advertiserId: string): Promise<Rec
   return db
     .selectFrom('listings')
     .where('advertiser_id', '=', advertiserId)
-    .where(living)
+    .where(isLiveListing)
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('kind', '=', 'offer').as('offer'),
       fn.countAll<number>().filterWhere('kind', '=', 'demand').as('demand'),
@@ -121,7 +119,7 @@ export function liveCardsOf(
   const rows = selectCards(db)
     .where('advertiser_id', '=', page.advertiserId)
     .where('kind', '=', page.kind)
-    .where(living)
+    .where(isLiveListing)
     .orderBy('inserted', 'desc')
     .orderBy('listings.id', 'desc')
     .limit(page.atMost);

@@ -5,7 +5,7 @@ import type { Database, Platform } from '../../platform/platform.ts';
 import { hashOfSecret } from '../accounts/index.ts';
 import { isAdverse } from '../blocking/contract.ts';
 import { type Decision, findDecision } from '../blocking/index.ts';
-import { liveStates } from '../listings/index.ts';
+import { isLive } from '../listings/rules.ts';
 import { photosOfAlbums } from '../media/index.ts';
 import { ownerOf } from '../moderation/index.ts';
 import type { ModerationCase } from './contract.ts';
@@ -60,8 +60,7 @@ const titleOf = async (db: Database, { id, seenTitle }: Decision): Promise<strin
 async function photosOf(db: Database, { subject, report }: Case): Promise<string[]> {
   const id = listingOf(subject);
   const listing = id === undefined ? undefined : await ownerOf(db, id);
-  if (!listing?.albumId || (report !== null && !liveStates.some((state) => state === listing.state)))
-    return [];
+  if (!listing?.albumId || (report !== null && !isLive(listing.state))) return [];
   const albums = await photosOfAlbums(db, [listing.albumId]);
   return [...albums.values()].flat().map(({ preview }) => preview);
 }

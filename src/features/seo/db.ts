@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { Kind } from '../catalogue/contract.ts';
+import { isLiveListing } from '../listings/index.ts';
 
-// Written exactly as in the partial indexes, so that the planner uses them.
-const living = sql`listings.state in ('active', 'reserved')`;
 /** The last change visible to readers: an edit, a publication or a renewal; not a change by the system. */
 const lastChange = sql`greatest(listings.inserted, listings.changed)`;
 
@@ -14,7 +13,7 @@ export type ListingRange = { range: number; count: number; changed: Date; sum: s
 export async function listingRanges(db: Database, numbers: number): Promise<ListingRange[]> {
   const { rows } = await sql<ListingRange>`
     select id / ${numbers}::int as range, count(*)::int as count, max(${lastChange}) as changed, sum(id)::text as sum
-    from listings where ${living} group by 1 order by 1`.execute(db);
+    from listings where ${isLiveListing} group by 1 order by 1`.execute(db);
   return rows;
 }
 
@@ -27,7 +26,7 @@ export async function listingsBetween(
 ): Promise<ChangedListing[]> {
   const { rows } = await sql<ChangedListing>`
     select id, slug, ${lastChange} as changed from listings
-    where ${living} and id > ${after} and id < ${end} order by id limit ${atMost}`.execute(db);
+    where ${isLiveListing} and id > ${after} and id < ${end} order by id limit ${atMost}`.execute(db);
   return rows;
 }
 
@@ -39,14 +38,16 @@ export async function stockByCategory(
 ): Promise<(Stocked & { category_id: number; kind: Kind })[]> {
   const { rows } = await sql<Stocked & { category_id: number; kind: Kind }>`
     select category_id, kind, count(*)::int as count, max(${lastChange}) as changed
-    from listings where ${living} group by category_id, kind`.execute(db);
+    from listings where ${isLiveListing} group by category_id, kind`.execute(db);
   return rows;
 }
 
 export async function stockByBrand(db: Database): Promise<(Stocked & { brand: string })[]> {
   const { rows } = await sql<Stocked & { brand: string }>`
     select filter_brand as brand, count(*)::int as count, max(${lastChange}) as changed
-    from listings where ${living} and filter_brand is not null group by filter_brand order by 1`.execute(db);
+    from listings where ${isLiveListing} and filter_brand is not null group by filter_brand order by 1`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -55,7 +56,7 @@ export async function stockByLine(db: Database): Promise<(Stocked & { line: stri
   const { rows } = await sql<Stocked & { line: string }>`
     select line, count(*)::int as count, max(${lastChange}) as changed
     from listings cross join lateral unnest(product_lines) as line
-    where ${living} group by line order by line`.execute(db);
+    where ${isLiveListing} group by line order by line`.execute(db);
   return rows;
 }
 
@@ -64,7 +65,7 @@ export async function stockByAdvertiser(db: Database): Promise<(Stocked & { slug
   const { rows } = await sql<Stocked & { slug: string }>`
     select advertisers.slug, count(*)::int as count, max(${lastChange}) as changed
     from listings join advertisers on advertisers.id = listings.advertiser_id
-    where ${living} and advertisers.blocked_at is null
+    where ${isLiveListing} and advertisers.blocked_at is null
     group by advertisers.id order by advertisers.created_at, advertisers.id`.execute(db);
   return rows;
 }
@@ -85,6 +86,6 @@ export async function feedTexts(
 /** Which of these listings are live. */
 export async function filterLive(db: Database, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
-    select id from listings where ${living} and id = any(${[...ids]}::int[])`.execute(db);
+    select id from listings where ${isLiveListing} and id = any(${[...ids]}::int[])`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { Frequency } from './contract.ts';
+import { isLiveListing } from '../listings/index.ts';
 
 /** A listing not matched with watches yet; `seq` distinguishes successive changes of one listing. */
 export type PendingListing = { listingId: number; seq: number };
@@ -115,7 +116,7 @@ export async function waitingMatches(db: Database, watchId: string, until: Date)
     .where('watch_id', '=', watchId)
     .where('watch_matches.told_at', 'is', null)
     .where('found_at', '<=', until)
-    .where('state', 'in', ['active', 'reserved'])
+    .where(isLiveListing)
     .select('listings.id')
     .orderBy('inserted', 'desc')
     .orderBy('listings.id', 'desc')

@@ -56,7 +56,7 @@ export function createPool(
   return pool;
 }
 
-/** The database of a pool; what is asked within `runOnReplica` goes to the replica named there. */
+/** A Kysely database over a pool; queries within `runOnReplica` go to that replica instead. */
 export function databaseFromPool(pool: Pool): Database {
   const connect = () => (currentReplica() ?? pool).connect();
   const { options } = pool;

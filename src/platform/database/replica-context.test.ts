@@ -11,14 +11,14 @@ import { runOnReplica } from './replica-context.ts';
 const platform = await testPlatform();
 const { pool } = readOnlyReplica(platform);
 
-/** By whom a query is answered. */
+/** The server that answers a query. */
 async function answerer(db: Database): Promise<'primary' | 'replica'> {
   const { rows } = await sql<{ setting: string }>`
     select current_setting('default_transaction_read_only') as setting`.execute(db);
   return rows[0]?.setting === 'on' ? 'replica' : 'primary';
 }
 
-test('queries go to the replica for as long as the work lasts that reads from it', async () => {
+test('queries go to the replica within runOnReplica only', async () => {
   const { db } = platform;
   const during = runOnReplica(pool, async () => [
     await answerer(db),
@@ -28,7 +28,7 @@ test('queries go to the replica for as long as the work lasts that reads from it
   expect(await during).toEqual(['replica', 'replica']);
 });
 
-test('what is cached for everybody comes from the primary, whoever is the first to ask', async () => {
+test('shared caches are filled from the primary, whoever the first caller is', async () => {
   const seen: string[] = [];
   const note = async (db: Database) => void seen.push(await answerer(db));
   enableCardCache(platform.db);

@@ -1,29 +1,29 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 
-/** A copy of the database that follows it, for what may be some seconds old. */
+/** A read replica, for queries whose results may be a few seconds old. */
 export type Replica = {
   /**
-   * What `ask`, which only reads, is answered by the replica; by the primary where the replica is behind or fails, or
-   * where its answer is not `known`, because what it lacks may have come a moment ago.
+   * Runs the read-only `read` on the replica. Falls back to the primary when the replica is stale or fails, or when
+   * `isFound` rejects the result: a missing row may just not have been replicated yet.
    */
-  ask<T>(ask: () => Promise<T>, known: (answer: T) => boolean): Promise<T>;
-  /** Whether it follows closely enough to be read now. */
+  query<T>(read: () => Promise<T>, isFound: (result: T) => boolean): Promise<T>;
+  /** Whether it is current enough to be read now. */
   isRead(): boolean;
-  /** Milliseconds that what it answers now may be old; Infinity where that is not known. */
+  /** Upper bound of the staleness in milliseconds; Infinity while unknown. */
   staleness(): number;
 };
 
 const replicas = new AsyncLocalStorage<Pool | undefined>();
 
-/** Where queries go that are asked now: the replica of `runOnReplica`, or nothing where that is the primary. */
+/** The replica set by `runOnReplica` for the current call; undefined when queries go to the primary. */
 export const currentReplica = (): Pool | undefined => replicas.getStore();
 
-/** Runs what only reads; its queries go to this replica. */
+/** Sends the queries of `work`, which must only read, to this replica. */
 export const runOnReplica = <T>(replica: Pool, work: () => T): T => replicas.run(replica, work);
 
 /**
- * Runs what is read for others, too, such as a value to be cached: its queries go to the primary whoever asks, because
- * what is invalidated by changes must never be filled with what was there before them.
+ * Sends the queries of `work` to the primary, whoever the caller is. Required for values of shared caches: a change
+ * invalidates them only once, so they must never be filled with data from before the change.
  */
 export const runOnPrimary = <T>(work: () => T): T => replicas.run(undefined, work);

@@ -4,15 +4,15 @@ import { createPool } from './pool.ts';
 import { runOnReplica, type Replica } from './replica-context.ts';
 import { Staleness } from './staleness.ts';
 
-/** Milliseconds that an answer of the replica may be old: less than a page of an anonymous visitor is cached. */
+/** Maximum staleness in milliseconds; shorter than the time for which pages of anonymous visitors are cached. */
 export const maxStalenessMs = 3_000;
-const lookEveryMs = 1_000;
-/** Milliseconds that the replica has for an answer; the primary must have time left to give it instead. */
+const checkEveryMs = 1_000;
+/** Query timeout of the replica; leaves the primary enough time to answer instead. */
 const timeoutMs = 2_000;
 
 export type FollowedReplica = Replica & { close(): Promise<void> };
 
-/** Looks at once and then each second whether the replica follows; `primary` is never asked for more than that. */
+/** Checks now and then every second whether the replica is current; `primary` is used for these checks only. */
 export function followReplica(
   primary: Pick<Pool, 'query'>,
   connection: ClientConfig,
@@ -21,25 +21,25 @@ export function followReplica(
 ): FollowedReplica {
   const limits = { statement_timeout: timeoutMs, connectionTimeoutMillis: timeoutMs };
   const pool = createPool({ ...limits, ...connection }, max, log, () => timeoutMs);
-  const known = new Staleness();
+  const replication = new Staleness();
   let used = false;
   let problem: unknown;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const at = performance.now();
     try {
       const [source, copy] = [await positionOf(primary), await positionOf(pool)];
       const wrong = replicaProblem(source, copy);
-      if (wrong) known.doubt();
-      else known.note(at, source.position, copy.position);
+      if (wrong) replication.reset();
+      else replication.record(at, source.position, copy.position);
       problem = wrong;
     } catch (failed) {
       problem = failed;
     }
-    sayWhatChanged();
+    logChange();
   }
 
-  function sayWhatChanged(): void {
+  function logChange(): void {
     const fresh = isFresh();
     if (fresh === used || pool.ending) return;
     used = fresh;
@@ -47,29 +47,29 @@ export function followReplica(
     else log.warn({ err: problem }, 'the replica is behind or does not answer, and is not read');
   }
 
-  const staleness = () => known.at(performance.now());
+  const staleness = () => replication.at(performance.now());
   const isFresh = () => staleness() <= maxStalenessMs;
-  let looking: Promise<void> | undefined;
-  function lookNow(): void {
-    sayWhatChanged();
-    looking ??= look().finally(() => (looking = undefined));
+  let checking: Promise<void> | undefined;
+  function checkNow(): void {
+    logChange();
+    checking ??= check().finally(() => (checking = undefined));
   }
-  lookNow();
-  const timer = setInterval(lookNow, lookEveryMs);
+  checkNow();
+  const timer = setInterval(checkNow, checkEveryMs);
 
   return {
     isRead: isFresh,
     staleness,
-    async ask(ask, isKnown) {
+    async query(read, isFound) {
       if (isFresh()) {
         try {
-          const answer = await runOnReplica(pool, ask);
-          if (isKnown(answer)) return answer;
+          const result = await runOnReplica(pool, read);
+          if (isFound(result)) return result;
         } catch (failed) {
           log.debug({ err: failed }, 'the primary answers in place of the replica');
         }
       }
-      return ask();
+      return read();
     },
     async close() {
       clearInterval(timer);
@@ -80,18 +80,18 @@ export function followReplica(
 
 export type ServerPosition = { replica: boolean; system: string; position: number };
 
-/** Where a server stands: what a primary has written, what a replica has replayed. Throws where it does not answer. */
+/** The position a primary has written up to, or a replica has replayed. Throws when the server does not answer. */
 export async function positionOf(server: Pick<Pool, 'query'>): Promise<ServerPosition> {
   const { rows } = await server.query<ServerPosition>(`
     select pg_is_in_recovery() as replica, system_identifier::text as system, pg_wal_lsn_diff(
       case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::float8 as position
     from pg_control_system()`);
   const [row] = rows;
-  if (!row) throw new Error('the server says nothing of itself');
+  if (!row) throw new Error('the server did not report its position');
   return row;
 }
 
-/** What forbids to read one server in place of the other; nothing where one follows the other. */
+/** Why `copy` must not be read instead of `source`; undefined when it is a replica of it. */
 export function replicaProblem(source: ServerPosition, copy: ServerPosition): string | undefined {
   if (source.system !== copy.system) return 'it is a copy of another database';
   if (!copy.replica) return 'it follows nobody: it is a primary itself';

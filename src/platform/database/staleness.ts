@@ -1,33 +1,33 @@
-/** How far the log of a server has got, in bytes since its beginning. */
+/** A position in a server's write-ahead log, in bytes from its start. */
 export type LogPosition = number;
 
 type Moment = { readonly at: number; readonly written: LogPosition };
 
 /**
- * How old what a replica answers may be, without trusting any clock but ours: where the log of the primary stood is
- * noted at each look, and the newest note that the replica has replayed says since when it may be behind. A primary
- * that writes nothing has a replica that is not behind; a primary that cannot be asked proves nothing.
+ * Measures how stale a replica may be, using only the local clock: each check records the primary's log position, and
+ * the newest recorded position that the replica has replayed is the time up to which it is known to be current. While
+ * the primary writes nothing, the replica counts as current; while the primary is unreachable, staleness grows.
  */
 export class Staleness {
-  #notes: Moment[] = [];
+  #samples: Moment[] = [];
   #provenAt = -Infinity;
 
-  /** `at`: milliseconds, before the primary was asked what it has written. */
-  note(at: number, written: LogPosition, replayed: LogPosition): void {
-    this.#notes.push({ at, written });
-    const proven = this.#notes.findLastIndex((note) => note.written <= replayed);
+  /** `at` is a time in milliseconds from before the primary was queried. */
+  record(at: number, written: LogPosition, replayed: LogPosition): void {
+    this.#samples.push({ at, written });
+    const proven = this.#samples.findLastIndex((sample) => sample.written <= replayed);
     if (proven < 0) return;
-    this.#provenAt = this.#notes[proven]?.at ?? this.#provenAt;
-    this.#notes = this.#notes.slice(proven);
+    this.#provenAt = this.#samples[proven]?.at ?? this.#provenAt;
+    this.#samples = this.#samples.slice(proven);
   }
 
-  /** Another server, or one that is no replica now: what was known of it counts for nothing. */
-  doubt(): void {
-    this.#notes = [];
+  /** Discards all samples: the connection leads to another server, or to one that is no longer a replica. */
+  reset(): void {
+    this.#samples = [];
     this.#provenAt = -Infinity;
   }
 
-  /** Milliseconds; Infinity where nothing is proven. */
+  /** Staleness in milliseconds; Infinity while unknown. */
   at(now: number): number {
     return now - this.#provenAt;
   }

@@ -51,3 +51,13 @@ export function Alert({
     </div>
   );
 }
+
+/** An error that scrolls into view; renders nothing without a message. */
+export function ErrorAlert({ message }: { message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <Alert severity="error" scrollHere>
+      {message}
+    </Alert>
+  );
+}

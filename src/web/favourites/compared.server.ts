@@ -6,6 +6,7 @@ import { getListing, type ListingCard } from '../../features/listings/contract.t
 import { callApi, loadFromApi } from '../api-client.ts';
 import { favouritesOf } from './change-favourites.ts';
 import { seenOf } from './seen-cookie.ts';
+import { isLive } from '../../features/listings/rules.ts';
 
 /** Maximum number of further listings offered for comparison. */
 const mostOffered = 8;
@@ -24,8 +25,8 @@ export async function loadCompared(
     loadFromApi(context, pickListings, { query: { id: [...new Set(candidates)].slice(0, 3 * mostOffered) } }),
   ]);
   const columns = await Promise.all(cards.map((card) => withDetail(visit, card)));
-  const living = others.filter(({ state }) => state === 'active' || state === 'reserved');
-  return { columns, others: living.slice(0, mostOffered), tooMany: exceedsMaximum(url.searchParams) };
+  const live = others.filter(({ state }) => isLive(state));
+  return { columns, others: live.slice(0, mostOffered), tooMany: exceedsMaximum(url.searchParams) };
 }
 
 /** An ended listing shows only the fields of its card. */

@@ -1,4 +1,5 @@
 import type { ActionName } from '../contract.ts';
+import { compareCzech } from '../../../contract/compare-czech.ts';
 
 const labels: Readonly<Record<ActionName, string>> = {
   'confirm-order': 'Potvrzená platba objednávky',
@@ -84,7 +85,7 @@ const labels: Readonly<Record<ActionName, string>> = {
 /** All actions with their labels, sorted by label. */
 export const actionOptions = Object.entries(labels)
   .map(([value, label]) => ({ value, label }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'cs'));
+  .toSorted((a, b) => compareCzech(a.label, b.label));
 
 const named = new Map<string, string>(Object.entries(labels));
 

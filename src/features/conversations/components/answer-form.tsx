@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { api } from '../../../ui/calls/api.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Alert, ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 import type { FieldErrorMessages } from '../../../ui/forms/form-fields.ts';
@@ -92,11 +92,7 @@ export function AnswerForm({
       {...live.formProps}
     >
       {live.errors['listing'] && <Alert severity="error">{live.errors['listing'].join(' ')}</Alert>}
-      {problem && (
-        <Alert severity="error" scrollHere>
-          {problem}
-        </Alert>
-      )}
+      <ErrorAlert message={problem} />
       <GatheredPhotos tiles={photos.tiles} news={photos.news} tooMany={photos.tooMany} onTool={photos.use} />
       {count > 0 && <input type="hidden" name="album" value={photos.album ?? gathered?.id} />}
       <div className={styles.line}>

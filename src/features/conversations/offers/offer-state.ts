@@ -1,5 +1,6 @@
 import type { ListingState } from '../../listings/contract.ts';
 import type { OfferAnswer, OfferState } from '../contract-offers.ts';
+import { isLive } from '../../listings/rules.ts';
 
 const day = 86_400_000;
 /** Days an offer stays valid: long enough for a weekend. */
@@ -16,6 +17,5 @@ export function offerState(
   now: Date,
 ): OfferState {
   if (answer) return answer;
-  const living = listing === 'active' || listing === 'reserved';
-  return living && now < validUntil(proposedAt) ? 'open' : 'lapsed';
+  return isLive(listing) && now < validUntil(proposedAt) ? 'open' : 'lapsed';
 }

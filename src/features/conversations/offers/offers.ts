@@ -2,7 +2,7 @@ import { crowns } from '../../../contract/czech.ts';
 import type { Viewer } from '../../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../../contract/errors.ts';
 import type { Database, Platform } from '../../../platform/platform.ts';
-import { liveStates } from '../../listings/index.ts';
+import { isLive } from '../../listings/rules.ts';
 import { type SendRefusal, sendMessage } from '../answer.ts';
 import { cardsByListing } from '../show.ts';
 import { isOwn, otherPerson } from '../sides.ts';
@@ -95,5 +95,5 @@ async function waitingOffer(platform: Platform, db: Database, found: Found) {
 
 async function livingListing(platform: Platform, db: Database, { listingId }: Found) {
   const card = (await cardsByListing({ ...platform, db }, [listingId])).get(listingId);
-  return liveStates.some((living) => living === card?.state) ? card : undefined;
+  return card && isLive(card.state) ? card : undefined;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { type CardRow, selectCards } from '../db-cards.ts';
+import { isLiveListing } from '../db-live.ts';
 
 /** Advertisers with a live listing that expires before `until` and has not been announced. */
 export async function advertisersToWarn(
@@ -10,7 +11,7 @@ export async function advertisersToWarn(
   const { rows } = await sql<{ id: string }>`
     select distinct advertiser_id as id
     from listings join advertisers on advertisers.id = advertiser_id
-    where state in ('active', 'reserved') and expires_at > ${now} and expires_at <= ${until}
+    where ${isLiveListing} and expires_at > ${now} and expires_at <= ${until}
       and email_verified_at is not null and not is_demo
       and not exists (
         select from renewal_offers told
@@ -28,7 +29,7 @@ export async function lockEndings(
 ): Promise<Ending[]> {
   const { rows } = await sql<Ending>`
     select id, title, slug, expires_at from listings
-    where advertiser_id = ${ending.advertiserId} and state in ('active', 'reserved')
+    where advertiser_id = ${ending.advertiserId} and ${isLiveListing}
       and expires_at > ${ending.now} and expires_at <= ${ending.until}
       and not exists (
         select from renewal_offers told
@@ -86,9 +87,7 @@ export async function offersOf(db: Database, issueId: string): Promise<Offered[]
         'waiting',
       ),
     )
-    .select(
-      sql<boolean>`listings.expires_at > offer.expires_at and state in ('active', 'reserved')`.as('renewed'),
-    )
+    .select(sql<boolean>`listings.expires_at > offer.expires_at and ${isLiveListing}`.as('renewed'))
     .orderBy('offer.expires_at')
     .orderBy('listings.id')
     .execute();

@@ -9,7 +9,8 @@ import { lifetimeFrom } from '../lifetime.ts';
 import { queueEmail } from '../../../platform/mail/email-template.ts';
 import { endingEmail } from '../mail/listing-emails.ts';
 import { ownListing } from '../own-listing.ts';
-import { hasFreeSlot, isLive, mayRenew, stateAfterRenewal } from '../policy.ts';
+import { hasFreeSlot, mayRenew, stateAfterRenewal } from '../policy.ts';
+import { isLive } from '../rules.ts';
 import {
   advertisersToWarn,
   findRenewalEmail,

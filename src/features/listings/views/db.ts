@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
+import { isLiveListing } from '../db-live.ts';
 
 /** A view of a listing; `viewerId` when the visitor is signed in. */
 export type View = { listingId: number; viewerId: string | undefined };
@@ -14,7 +15,7 @@ export async function addViews(db: Database, day: string, views: readonly View[]
     from unnest(${views.map(({ listingId }) => listingId)}::integer[],
                 ${views.map(({ viewerId }) => viewerId ?? null)}::uuid[]) as seen (listing_id, viewer_id)
     join listings on listings.id = seen.listing_id
-    where listings.advertiser_id is distinct from seen.viewer_id and state in ('active', 'reserved')
+    where listings.advertiser_id is distinct from seen.viewer_id and ${isLiveListing}
     group by listings.id
     order by listings.id
     on conflict (listing_id, day) do update set visitors = listing_views.visitors + excluded.visitors`.execute(

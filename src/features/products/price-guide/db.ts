@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/platform.ts';
 import type { Condition, Wear } from '../../catalogue/contract.ts';
 import type { Estimate } from './estimate.ts';
 import type { Grade } from './weigh.ts';
+import { isLiveListing } from '../../listings/index.ts';
 
 export type EvidenceRow = {
   seller: string;
@@ -136,7 +137,7 @@ export async function usualPricesOfListing(db: Database, id: number): Promise<Pr
     from listings join usual_prices on usual_prices.category_id = listings.category_id
       and product = any(product_lines[1:1] || array[filter_brand, ''])
       and grade = case filter_condition when 'used' then coalesce(filter_wear, 'moderate') else filter_condition end
-    where listings.id = ${id} and kind = 'offer' and state in ('active', 'reserved')
+    where listings.id = ${id} and kind = 'offer' and ${isLiveListing}
       and cardinality(product_lines) <= 1`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Form } from 'react-router';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import { announceChange } from '../../../ui/forms/announce-change.ts';
 import { ChoiceGroup } from '../../../ui/forms/choice-group.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
@@ -64,11 +64,7 @@ export function ProfileForm({ values, errors, message, register, shownAs, busy }
       <button name="intent" value="save" className={text.hidden} tabIndex={-1} aria-hidden="true" />
       {/* Set in the phone section; submitted here unchanged. */}
       <input type="hidden" name="phoneShown" value={fieldText(values, 'phoneShown')} />
-      {message && (
-        <Alert severity="error" scrollHere>
-          {message}
-        </Alert>
-      )}
+      <ErrorAlert message={message} />
       <ErrorSummary errors={live.summary} attempt={live.attempt} />
       <section className={classNames(layout.panel, layout.stack)} aria-labelledby="jmeno">
         <h2 id="jmeno">Jméno</h2>

@@ -6,7 +6,7 @@ import { MembershipStats } from '../../../features/memberships/components/member
 import { OrderList } from '../../../features/memberships/components/order-list.tsx';
 import { PaymentPanel } from '../../../features/memberships/components/payment-panel.tsx';
 import { getMembership } from '../../../features/memberships/contract.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Alert, ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
@@ -60,11 +60,7 @@ export default function MembershipPage({
         kusy zaberou jednu kartu.
       </p>
       <DoneNotice texts={membershipTexts} />
-      {message && (
-        <Alert severity="error" scrollHere>
-          {message}
-        </Alert>
-      )}
+      <ErrorAlert message={message} />
       <MembershipStats membership={membership} />
       {cards.resting > 0 && (
         <Alert severity="warn" title={pausedText(cards.resting)}>

@@ -26,7 +26,7 @@ import { CopyLink } from '../../../features/sharing/components/copy-link.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Stat, Stats } from '../../../ui/cards/stats.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Alert, ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import { fieldList, fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import layout from '../../../ui/layout/layout.module.css';
@@ -202,11 +202,7 @@ export default function MyListingsPage({
           {ended}
         </Alert>
       )}
-      {message && (
-        <Alert severity="error" scrollHere>
-          {message}
-        </Alert>
-      )}
+      <ErrorAlert message={message} />
       {actionData && 'result' in actionData && <BulkDone result={actionData.result} />}
       {actionData && 'asked' in actionData && (
         <BulkQuestion {...actionData.asked} backTo={ownAddress({ ...view, choosing: 'some' })} />

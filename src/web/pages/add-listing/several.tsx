@@ -22,7 +22,7 @@ import { uploadAll } from '../../../features/batch/components/upload-all.ts';
 import { addBatchRows, maxRows, publishBatch, saveBatch } from '../../../features/batch/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Alert, ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldList, fieldText } from '../../../ui/forms/form-fields.ts';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
@@ -134,11 +134,7 @@ export default function AddSeveralPage({
         Máš {counted(free, ['volnou kartu', 'volné karty', 'volných karet'])} {outOf(limit)}, každý řádek
         zabere jednu, ať má kusů kolik chce. Rozepsaných řádků může být {maxRows}, držíme je {draftDays} dní.
       </p>
-      {message && (
-        <Alert severity="error" scrollHere>
-          {message}
-        </Alert>
-      )}
+      <ErrorAlert message={message} />
       {done && <Done {...done} left={rows.length} />}
       <Form
         action={severalUrl}

@@ -4,7 +4,7 @@ import { emptyRound, RoundFields } from '../../../features/lottery/components/ro
 import * as lottery from '../../../features/lottery/contract.ts';
 import { listManagedRounds } from '../../../features/lottery/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, type FormFields } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -111,11 +111,7 @@ export default function AdminLotteryPage({
         nechá ta, která platila při otevření.
       </p>
       <DoneNotice texts={doneTexts} />
-      {message && (
-        <Alert severity="error" scrollHere>
-          {message}
-        </Alert>
-      )}
+      <ErrorAlert message={message} />
       {rounds.map((round) => (
         <ManagedRoundPanel
           key={round.id}

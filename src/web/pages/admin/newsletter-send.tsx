@@ -9,7 +9,7 @@ import { getNewsletterIssue, sendNewsletterIssue } from '../../../features/newsl
 import { formatDateTime } from '../../../features/listings/components/format-time.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Alert, ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
@@ -56,11 +56,7 @@ export default function AdminSendIssuePage({
     <AdminFrame>
       <PageHead title={`Poslat newsletter: ${subject}`} path={adminIssueSendUrl(id)} index={false} />
       <h1>Poslat newsletter všem?</h1>
-      {problem && (
-        <Alert severity="error" scrollHere>
-          {problem}
-        </Alert>
-      )}
+      <ErrorAlert message={problem} />
       <p className={text.lead}>
         „{subject}“ {plural(subscribers, ['dostane', 'dostanou', 'dostane'])} {formatReaders(subscribers)}.
       </p>

@@ -17,7 +17,7 @@ import {
   settleBankPayment,
 } from '../../../features/memberships/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText, readFormFields } from '../../../ui/forms/form-fields.ts';
@@ -144,11 +144,7 @@ export default function AdminOrdersPage({
       <PageHead title="Objednávky členství" path={adminOrdersUrl} index={false} />
       <h1>Objednávky členství</h1>
       <DoneNotice texts={doneTexts} />
-      {message && (
-        <Alert severity="error" scrollHere>
-          {message}
-        </Alert>
-      )}
+      <ErrorAlert message={message} />
       {imported && <StatementResult imported={imported} />}
       <StatementForm errors={actionData?.fields} />
       <Form action={adminOrdersUrl} role="search" aria-label="Najít objednávku" className={layout.field}>

@@ -5,7 +5,7 @@ import { getTermsNotice, type NoticeProgress } from '../../../features/terms-not
 import { minDaysAhead, noticeTitle } from '../../../features/terms-notices/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Alert, ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { useClearDraft } from '../../../ui/forms/form-draft.ts';
 import { type FieldErrorMessages, fieldText } from '../../../ui/forms/form-fields.ts';
@@ -73,11 +73,7 @@ export default function AdminTermsNoticePage({
         </Badge>
       </div>
       <DoneNotice texts={notices} />
-      {problem && (
-        <Alert severity="error" scrollHere>
-          {problem}
-        </Alert>
-      )}
+      <ErrorAlert message={problem} />
       {progress ? (
         <SendingProgress
           state={state}

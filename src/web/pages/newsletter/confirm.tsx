@@ -4,7 +4,7 @@ import { consentText } from '../../../features/newsletter/rules.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { callApi } from '../../api-client.ts';
@@ -42,11 +42,7 @@ export default function ConfirmNewsletter({
         path={newsletterUrl}
         index={false}
       />
-      {problem && (
-        <Alert severity="error" scrollHere>
-          {problem}
-        </Alert>
-      )}
+      <ErrorAlert message={problem} />
       {known?.state === 'subscribed' ? (
         <>
           <h1>Newsletter ti bude chodit</h1>

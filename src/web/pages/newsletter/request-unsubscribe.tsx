@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { EmailForm } from '../../../features/newsletter/components/email-form.tsx';
 import { requestUnsubscribe } from '../../../features/newsletter/contract.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -58,11 +58,7 @@ export default function RequestUnsubscribe({
           <p className={text.lead}>
             Nejrychlejší je odkaz dole v každém e-mailu s newsletterem. Nemáš-li ho po ruce, pošleme ti nový.
           </p>
-          {problem && (
-            <Alert severity="error" scrollHere>
-              {problem}
-            </Alert>
-          )}
+          <ErrorAlert message={problem} />
           <EmailForm
             label="Adresa, na kterou newsletter chodí"
             button="Poslat odkaz"

@@ -3,7 +3,7 @@ import { EmailForm } from '../../../features/newsletter/components/email-form.ts
 import { requestNewsletter } from '../../../features/newsletter/contract.ts';
 import { consentText } from '../../../features/newsletter/rules.ts';
 import { classNames } from '../../../ui/class-names.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -59,11 +59,7 @@ export default function Subscribe({
         <>
           <h1>Newsletter</h1>
           <p className={text.lead}>{consentText}</p>
-          {problem && (
-            <Alert severity="error" scrollHere>
-              {problem}
-            </Alert>
-          )}
+          <ErrorAlert message={problem} />
           <EmailForm
             label="Kam ti máme psát"
             button="Odebírat novinky"

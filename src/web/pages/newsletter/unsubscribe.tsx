@@ -3,7 +3,7 @@ import { newsletterOfKey, resubscribe, unsubscribe } from '../../../features/new
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ErrorAlert } from '../../../ui/feedback/alert.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -49,11 +49,7 @@ export default function Unsubscribe({
         path={newsletterUnsubscribeUrl}
         index={false}
       />
-      {problem && (
-        <Alert severity="error" scrollHere>
-          {problem}
-        </Alert>
-      )}
+      <ErrorAlert message={problem} />
       {done === 'asked' ? (
         <>
           <h1>Ještě to potvrď v e-mailu</h1>

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect,
 import { Form } from 'react-router';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
-import { Alert } from '../../../../ui/feedback/alert.tsx';
+import { ErrorAlert } from '../../../../ui/feedback/alert.tsx';
 import { useToasts } from '../../../../ui/feedback/toasts.tsx';
 import { ErrorSummary } from '../../../../ui/forms/error-summary.tsx';
 import { FilledFields } from '../../../../ui/forms/filled-fields.tsx';
@@ -122,11 +122,7 @@ export function ListingForm(props: ListingFormProps) {
         aria-hidden="true"
         tabIndex={-1}
       />
-      {message && (
-        <Alert severity="error" scrollHere>
-          {message}
-        </Alert>
-      )}
+      <ErrorAlert message={message} />
       <ErrorSummary errors={live.summary} attempt={live.attempt} />
       {ownText && (
         <OwnText

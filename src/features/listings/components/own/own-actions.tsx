@@ -11,6 +11,7 @@ import { Menu } from '../../../../ui/overlays/menu.tsx';
 import { buyerNameLength, type OwnListing } from '../../contract.ts';
 import { ConfirmMove, MoveButton, reservationEnds } from './move-forms.tsx';
 import { type RefusedMove, SellMove } from './sell-move.tsx';
+import { isLive } from '../../rules.ts';
 
 /** `sold`: whether promotions can be bought at all. */
 export type Promotions = { left: number; limit: number; sold: boolean };
@@ -48,11 +49,11 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
   const { quantity = 1, remaining = 1 } = listing;
   if (state === 'blocked') return null;
   if (hold) return <HeldActions listing={listing} hold={hold} editTo={editTo} />;
-  const living = state === 'active' || state === 'reserved';
+  const live = isLive(state);
   const resting = state === 'resting';
   const refusedHere = refused && fieldText(refused.values, 'id') === String(id) ? refused : undefined;
   // A refused price must be visible, so its form is never inside the closed menu.
-  const primary = refusedHere && living ? 'sell' : primaryMoveOf(listing);
+  const primary = refusedHere && live ? 'sell' : primaryMoveOf(listing);
   const move = { id, title };
   return (
     <>
@@ -80,19 +81,19 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
       {primary === 'reopen' && (
         <MoveButton {...move} move="reopen" label="Vrátit do nabídky" look="secondary" />
       )}
-      {(living || resting) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
+      {(live || resting) && <IconLink icon={Pencil} label={`Upravit: ${title}`} to={editTo} />}
       {primary !== 'copy' && (
         <Menu id={`moznosti-${id}`} subject={title}>
-          {living && (
+          {live && (
             <LinkButton to={shareTo} variant="item" size="tap" aria-label={`Sdílet: ${title}`}>
               Sdílet
             </LinkButton>
           )}
           {renewable && primary !== 'renew' && <MoveButton {...move} move="renew" label="Obnovit" />}
-          {living && primary === 'renew' && remaining > 1 && (
+          {live && primary === 'renew' && remaining > 1 && (
             <MoveButton {...move} move="remaining" remaining={remaining - 1} label="Prodán kus" />
           )}
-          {living && remaining < quantity && (
+          {live && remaining < quantity && (
             <MoveButton {...move} move="remaining" remaining={remaining + 1} label="Vrátit prodaný kus" />
           )}
           {state === 'active' && <MoveButton {...move} move="reserve" label="Rezervovat" />}
@@ -109,11 +110,9 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
             ) : (
               <MoveButton {...move} move="release" label="Uvolnit" />
             ))}
-          {living && !topped && (
-            <PromoteMove move={move} promotions={promotions} membershipTo={membershipTo} />
-          )}
+          {live && !topped && <PromoteMove move={move} promotions={promotions} membershipTo={membershipTo} />}
           <MoveButton {...move} move="copy" label={primary === 'reopen' ? 'Vložit jako nový' : 'Kopírovat'} />
-          {living && primary !== 'sell' && (
+          {live && primary !== 'sell' && (
             <SellMove
               listing={listing}
               agreedPrice={reservedFor?.agreedPrice}
@@ -121,7 +120,7 @@ export function OwnActions({ listing, editTo, shareTo, promotions, membershipTo,
               look="item"
             />
           )}
-          {(living || resting) && (
+          {(live || resting) && (
             <ConfirmMove
               {...move}
               move="withdraw"

@@ -5,7 +5,6 @@ import { Checkbox } from '../../../../ui/forms/checkbox.tsx';
 import { Dotted } from '../../../../ui/layout/dotted.tsx';
 import text from '../../../../ui/layout/text.module.css';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
-import type { ListingState } from '../../contract.ts';
 import { formatPieces, formatPrice } from '../format-price.ts';
 import { formatDate, formatDayMonth } from '../format-time.ts';
 import { withoutPhoto } from '../without-photo.ts';
@@ -15,8 +14,7 @@ import { OwnActions, type OwnActionsProps } from './own-actions.tsx';
 import { HoldNote } from './hold-note.tsx';
 import styles from './own.module.css';
 import { DemandBadge, EndsSoonBadge, StateBadge } from './state-badge.tsx';
-
-const living = (state: ListingState) => state === 'active' || state === 'reserved';
+import { isLive } from '../../rules.ts';
 
 export type OwnListingRowProps = OwnActionsProps & {
   to: string;
@@ -60,13 +58,13 @@ export function OwnListingRow({
     formatPieces(listing),
     views === 0 ? 'zatím bez zobrazení' : counted(views, ['zobrazení', 'zobrazení', 'zobrazení']),
     messages > 0 && counted(messages, ['zpráva', 'zprávy', 'zpráv']),
-    living(state) && `do\u00a0${formatDayMonth(expiresAt)}`,
+    isLive(state) && `do\u00a0${formatDayMonth(expiresAt)}`,
     state === 'expired' && `do\u00a0${formatDate(expiresAt)}`,
     reservedFor && `Rezervováno pro: ${reservedFor.name}`,
   ];
   return (
     <Row
-      to={living(state) ? to : undefined}
+      to={isLive(state) ? to : undefined}
       title={title}
       photo={
         photo && (
@@ -76,7 +74,7 @@ export function OwnListingRow({
             width="88"
             height="88"
             loading="lazy"
-            className={living(state) ? undefined : styles.faded}
+            className={isLive(state) ? undefined : styles.faded}
           />
         )
       }
@@ -99,7 +97,7 @@ export function OwnListingRow({
           {/* The badge of expiring soon implies that it is active. */}
           {!(endsSoon && state === 'active') && <StateBadge state={state} kind={kind} hold={hold} />}
           {endsSoon && <EndsSoonBadge expiresAt={expiresAt} now={now} />}
-          {toppedUntil && living(state) && <Badge tone="top">Top do {formatDate(toppedUntil)}</Badge>}
+          {toppedUntil && isLive(state) && <Badge tone="top">Top do {formatDate(toppedUntil)}</Badge>}
         </span>
       }
       note={
