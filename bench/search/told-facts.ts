@@ -59,7 +59,7 @@ export async function scoreTold(platform: Platform, told: Told): Promise<ToldSco
       : alike([said].flat(), [stated].flat());
   };
   const isAllowed = ({ name, value: said, unsure }: RecognizedValue) =>
-    unsure === true && told.maybe[name] === said;
+    unsure === true && alike([told.maybe[name] ?? ''], [said].flat());
   const wrong = read.filter((each) => !isRight(each) && !isAllowed(each));
   const right = read.filter(isRight);
   const words = ({ name, value: said }: RecognizedValue) => `${name} ${String(said)}`;

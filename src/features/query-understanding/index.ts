@@ -18,4 +18,4 @@ export {
   thingsOfAnyAge,
   vagueCategories,
 } from './lexicon/things.ts';
-export { meansSomething, unknownBehindBrand } from './listing/unknown-names.ts';
+export { isOrdinary, meansSomething, unknownBehindBrand } from './listing/unknown-names.ts';

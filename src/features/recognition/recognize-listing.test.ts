@@ -53,6 +53,14 @@ describe('recognition of an offer’s text', () => {
     ['Hůl Zone 92 pravá. Cena 1 200 Kč, nová stála 2990.', '1200'],
     ['Hůl Zone 92 pravá, tři stovky', '300'],
     ['Hůl Zone 92 pravá, pošta 100 Kč', undefined],
+    ['Hůl Zone 92 pravá, 500 Kč + poštovné', '500'],
+    ['Hůl Zone 92 pravá 500 Kč plus poštovné podle dopravce', '500'],
+    ['Hůl Zone 92 pravá, 500 Kč včetně poštovného', '500'],
+    ['Hůl Zone 92 pravá, 500 Kč + 89 Kč zásilkovna', '500'],
+    ['Hůl Zone 92 pravá, za 500 bez poštovného', '500'],
+    ['Hůl Zone 92 pravá, 1.190,-- pošta v ceně', '1190'],
+    ['Hůl Zone 92 pravá PC 3990 nyní 1.900,- osobne Ostrava', '1900'],
+    ['Hůl Zone 92 pravá, kupovali jsme ji loni za 1890 Kč', undefined],
     ['Hůl Zone 92 pravá málo hraná 1500 Brno', '1500'],
     ['Hůl Zone 92 pravá 600 Brno', '600'],
     ['Hůl Zone 92 pravá, 602 00 Brno', undefined],
@@ -60,6 +68,72 @@ describe('recognition of an offer’s text', () => {
   ])('reads the price of „%s“', async (text, price) => {
     expect((await recognized(text)) as Record<string, unknown>).toHaveProperty('category', 'florbalky');
     expect(((await recognized(text)) as Record<string, unknown>).price).toBe(price);
+  });
+
+  it.each([
+    ['700 dohodou možná. praha 4', 'Praha'],
+    ['1300, brno zabovresky', 'Brno'],
+    ['1100 Kč / brno', 'Brno'],
+    ['900 kc ostrava', 'Ostrava'],
+  ] as const)('finds the lower-case town at the end of „%s“', async (text, town) => {
+    expect(await recognized(`florbalka zone prava 96. ${text}`)).toMatchObject({ place: codeOf(town) });
+  });
+
+  it('fills in what only the form asks about', async () => {
+    const stick = 'Hůl Zone 92 pravá';
+    expect(await recognized(`${stick}, čepel medium, atest IFF ok`)).toMatchObject({
+      'attributes.bladeHardness': 'medium',
+      'attributes.iffMark': 'yes',
+    });
+    expect(await recognized(`${stick}. Čepel ani shaft není prasklý. Nemá IFF značku.`)).toMatchObject({
+      'attributes.iffMark': 'no',
+    });
+    expect(await recognized(`${stick}, IFF nečitelné, používal syn v mladších žácích`)).toMatchObject({
+      'attributes.iffMark': 'unreadable',
+      'attributes.ageGroup': ['u13'],
+    });
+    // Of a whole stick these words usually mean its flex.
+    expect(await recognized(`${stick}, tvrdá`)).not.toHaveProperty('attributes.bladeHardness');
+    expect(await recognized('Čepel Oxdog Razor L, hard')).toMatchObject({
+      'attributes.bladeHardness': 'hard',
+    });
+    expect(await recognized('Vak Zone na 5 hokejek')).toMatchObject({ 'attributes.bagSticks': '5' });
+    expect(
+      await recognized('Brankářský set 140 (kalhoty, vesta, chrániče kolen). Maska není součástí.'),
+    ).toMatchObject({ 'attributes.setContents': ['pants', 'vest', 'kneepads'] });
+  });
+
+  it('fills in the insole as stated, and the size that follows from it only to be checked', async () => {
+    const { values } = await recognizeListing(platform, { text: 'boty Salming dámské, stélka 27,5cm' });
+    expect(values).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'attributes.footLengthCm', value: '27,5' }),
+        expect.objectContaining({ name: 'attributes.shoeSizeEu', value: '43', unsure: true }),
+        expect.objectContaining({ name: 'attributes.fit', value: 'women' }),
+      ]),
+    );
+    expect(values.find(({ name }) => name.endsWith('footLengthCm'))).not.toHaveProperty('unsure');
+    const thirds = await recognizeListing(platform, { text: 'boty Salming 42 2/3' });
+    expect(thirds.values.find(({ name }) => name.endsWith('shoeSizeEu'))).toMatchObject({ unsure: true });
+    const stated = await recognizeListing(platform, { text: 'boty Salming 42, stélka 27 cm' });
+    expect(stated.values.find(({ name }) => name.endsWith('shoeSizeEu'))).not.toHaveProperty('unsure');
+  });
+
+  it('describes the offered item of a swap, not the wanted one', async () => {
+    expect(
+      await recognized(
+        'Vyměním Unihoc Epic 92 levou flex 29 za to samé v délce 96, případně prodám za 1000. Brno',
+      ),
+    ).toMatchObject({
+      'attributes.shaftLengthCm': '92',
+      'attributes.flexMm': '29',
+      swap: 'on',
+      price: '1000',
+    });
+    expect(await recognized('Měním boty Asics 42 koupené za 1 500 za stejné 43')).toMatchObject({
+      'attributes.shoeSizeEu': '42',
+      swap: 'on',
+    });
   });
 
   it('recognizes items that are free, priced by agreement or for a swap', async () => {

@@ -50,7 +50,7 @@ export async function recognizeListing(
   const values = [
     ...(brand ? brandValues(brand, form) : []),
     model,
-    ...(form ? attributeValues(form, withHandover(form, read.attributes, lines)) : []),
+    ...(form ? attributeValues(form, withHandover(form, read.attributes, lines), read.doubtful) : []),
     ...(form?.hasCondition
       ? [
           choiceValue('condition', 'Stav', read.condition, form.conditions),
@@ -137,9 +137,13 @@ function priceValues({ price, deal, swap }: OfferRead): RecognizedValue[] {
   ];
 }
 
-function attributeValues(form: CategoryForm, attributes: AttributeValues): RecognizedValue[] {
+function attributeValues(
+  form: CategoryForm,
+  attributes: AttributeValues,
+  estimated: readonly string[],
+): RecognizedValue[] {
   const fields = attributesToForm(attributes);
-  const doubtful = new Set(attributeHints(form, attributes).map(({ key }) => key));
+  const doubtful = new Set([...estimated, ...attributeHints(form, attributes).map(({ key }) => key)]);
   return form.attributes.flatMap((definition) => {
     const name = attributeField(definition.key);
     const value = fields[name];

@@ -14,7 +14,7 @@ import { thingFacts } from './thing-facts.ts';
 import { formCondition, wornLevel } from './worn.ts';
 
 /** Increment whenever stored listings must be analyzed again. */
-export const analyzerVersion = 17;
+export const analyzerVersion = 18;
 
 /** Asking price in CZK: the form's or, when negotiable, the amount in the text; for a demand the maximum. */
 function askedPrice(listing: ListingText, clauses: readonly ClauseWithFacts[]): number | undefined {
@@ -44,7 +44,7 @@ function titledBrand(clauses: readonly ClauseWithFacts[]): string | undefined {
 
 /** A swap, as opposed to replacing a blade or a grip as a service. */
 export const saysSwap =
-  /(?<![\p{L}]|žádn[áou]+ |ne |bez )(vym[eě]n[ií]m|proti(hodnot|[uú][cč])|prohod[ií]m|v[yý]m[eě]n(a|u|ou)(?!\p{L})(?!\s+(čepel|cepel|omot|grip|shaft|mřížk|mrizk|ne(?!\p{L}))))/iu;
+  /(?<![\p{L}]|žádn[áou]+ |ne |bez )(vym[eě]n[ií]m|m[eě]n[ií]m(?=[^.!?\n]*\sza\s)|proti(hodnot|[uú][cč])|prohod[ií]m|v[yý]m[eě]n(a|u|ou)(?!\p{L})(?!\s+(čepel|cepel|omot|grip|shaft|mřížk|mrizk|ne(?!\p{L}))))/iu;
 
 /** Marks for the things an item is made for. */
 const ownerMarks = (clauses: readonly ClauseWithFacts[]) =>

@@ -9,6 +9,7 @@ import { measured, ofLines, readValues, saysSwap, unnamedThing } from './analyze
 import { type AskedFor, askedFor } from './asked-for.ts';
 import { clausesOf } from './clauses.ts';
 import { formFacts, mergedFacts, sizeKeys } from './form-facts.ts';
+import { furtherAttributes, isShoeConverted } from './further-attributes.ts';
 import { type ClauseWithFacts, type Head, headThings, unknownThing } from './heads.ts';
 import type { Item } from './lots.ts';
 import { brandOf } from './marks.ts';
@@ -23,6 +24,8 @@ export type OfferRead = ReturnType<typeof readValues> &
     category?: string;
     /** Name of the item. */
     label?: string;
+    /** Keys of attributes whose value is an estimate. */
+    doubtful: string[];
     /** Keys of product lines. */
     lines: string[];
     /** Labels of the other items. */
@@ -45,6 +48,7 @@ export function readOffer(title: string, description: string, category?: string)
   const listing = { category: leaf ?? '', attributes: {} };
   const { stated, byLine } = brandOf(thing, undefined, facts);
   const brand = stated ?? byLine;
+  const further = furtherAttributes(listing.category, first.clauses);
   const read = readValues(
     listing,
     brand ? { stated: brand } : {},
@@ -57,7 +61,14 @@ export function readOffer(title: string, description: string, category?: string)
       ...sizeOf(listing.category, first.clauses),
       ...read.attributes,
       ...quantityOf(listing.category, first.clauses),
+      ...further.attributes,
     },
+    doubtful: [
+      ...further.doubtful,
+      ...(read.attributes.shoeSizeEu !== undefined && isShoeConverted(facts, first.clauses)
+        ? ['shoeSizeEu']
+        : []),
+    ],
     ...[first.clauses, clauses.filter((each) => others.length === 0 || !speaksOfAll(each))]
       .map(askedFor)
       .find((each, index) => each.price !== undefined || index === 1),

@@ -20,6 +20,9 @@ export function meansSomething(text: string): boolean {
 const isCommon = (token: Token) =>
   isKnownStem(token.stem) || isFunctionWord(token) || neitherBrandNorThing.has(token.text);
 
+/** Whether a word has a meaning of its own besides any name: `dobrá`, `levá`, `prosím`. */
+export const isOrdinary = (token: Token) => isKnownStem(token.stem) || isDropped(token);
+
 /** The unknown word directly after a brand in a title, as written: possibly a product line. */
 export function unknownBehindBrand(title: string): { brand: string; word: string } | undefined {
   const tokens = readTokens(title);
