@@ -22,20 +22,21 @@ export async function placeInText(platform: Platform, text: string): Promise<Pla
   const tokens = readTokens(text);
   const words = tokens.map((token) => token.text);
   const written = tokens.map(({ start, end }) => text.slice(start, end));
-  for (let at = 1; at < words.length; at += 1) {
+  for (const [at, token] of tokens.entries()) {
+    if (at === 0) continue;
     const named = places.at(words, at, written);
     if (named?.place.kind !== 'place') continue;
     const behind = tokens[at + named.length]?.gap ?? ',';
-    const gap = tokens[at]?.gap ?? '';
+    const { gap } = token;
     const isAlone = /[,\n]/.test(gap) && /[,\n]/.test(behind);
     const isLast =
       (/[,.;/|)\n]| [-–] /.test(gap) || beforeTown.test(words[at - 1] ?? '')) &&
       at + named.length + longestQuarter >= words.length &&
-      !(tokens[at] && isOrdinary(tokens[at]));
+      !isOrdinary(token);
     const isTown = (isAlone || isLast) && (words[at] ?? '').length >= shortestTown;
     if (!/^\p{Lu}/u.test(written[at] ?? '') && !isTown) continue;
     const { code, label } = named.place;
-    return { value: { name: 'place', value: code, label: 'Obec', text: label }, at: tokens[at]?.start ?? 0 };
+    return { value: { name: 'place', value: code, label: 'Obec', text: label }, at: token.start };
   }
   return undefined;
 }

@@ -26,6 +26,8 @@ describe('recognition of an offer’s text', () => {
       price: '1200',
       place: codeOf('Brno'),
       description: 'Prodám unihoc epic 96 levá flex 26, hraná sezonu',
+      wanted: false,
+      contact: false,
       others: [],
     });
   });
@@ -153,7 +155,7 @@ describe('recognition of an offer’s text', () => {
     ['Prodám 5x brankářskou masku Salming, 900 Kč', '5'],
     ['Dvacet kusů florbalek Unihoc 87 cm, 400 Kč', '20'],
     ['Florbalka Exel 92 levá, 500 Kč, 3x hraná', undefined],
-    ['3 ks florbalek Exel 92, dohromady 900 Kč', undefined],
+    ['2x florbalka Unihoc 96 levá, vše funkční, 450 Kč', '2'],
     ['Vak na 2 hole Unihoc, 300 Kč', undefined],
     ['Rukavice 160x115, 300 Kč', undefined],
     ['2000 ks florbalek Exel 92, 300 Kč', undefined],
@@ -161,7 +163,49 @@ describe('recognition of an offer’s text', () => {
     const read: Record<string, unknown> = await recognized(text);
     expect(read.quantity).toBe(quantity);
     if (quantity !== undefined)
-      expect([read.title, read.description].join(' ')).not.toMatch(/20 k|5x|dvacet/i);
+      expect([read.title, read.description].join(' ')).not.toMatch(/20 k|5x|2x|dvacet/i);
+  });
+
+  it.each([
+    ['3 ks florbalek Exel 92, dohromady 900 Kč', '300'],
+    ['2x florbalka Exel 92, obě za 1500', '750'],
+    ['2x florbalka Exel 92, obě za 1501', undefined],
+  ])('divides the price of all pieces in „%s“, to be checked', async (text, price) => {
+    const { values } = await recognizeListing(platform, { text });
+    const found = (name: string) => values.find((each) => each.name === name);
+    expect(found('quantity')).toMatchObject({ unsure: true });
+    if (price === undefined) expect(found('price')).toBeUndefined();
+    else expect(found('price')).toMatchObject({ value: price, unsure: true });
+  });
+
+  it('fills in no price per piece when only their sum is stated', async () => {
+    expect(await recognized('Prodám 2 florbalky Exel 92, dohromady 900 Kč')).not.toHaveProperty('price');
+  });
+
+  it.each([
+    ['Daruji míčky na florbal cca 15 ks', 'Míčky 15 ks'],
+    ['shaft oxdog hes 27 bez čepele 96cm', 'Shaft Oxdog Hes 96 cm, flex 27'],
+    ['dětská hůl Tempish 70cm, rovná čepel', 'Dětská florbalka Tempish 70 cm, rovná'],
+    ['hůl po synovi, značka Oxdog Viper light, 87 cm', 'Oxdog Viper 87 cm'],
+    ['boty asics gel blade 8, EU 39,5', 'Sálová obuv Asics Gel-Blade 8 EU 39,5'],
+    ['Čepel Unihoc Epic L', 'Čepel Unihoc Epic levá'],
+  ])('composes the title of „%s“', async (text, title) => {
+    expect(await recognized(text)).toMatchObject({ title });
+  });
+
+  it('preserves the words of a description', async () => {
+    expect(await recognized('Vak na hole Salming pro 3-4 hole, drhne zip, 350,- pošlu')).toMatchObject({
+      title: 'Vak na hole Salming',
+      description: 'Vak na hole Salming pro 3-4 hole, drhne zip, 350 Kč pošlu',
+    });
+  });
+
+  it('says when a text asks for something, or contains a contact', async () => {
+    for (const text of ['Koupím florbalku 96 levou do 800', 'Dobrý den, sháním brankářskou masku'])
+      expect(await recognized(text)).toMatchObject({ wanted: true, contact: false });
+    for (const text of ['Prodám florbalku 96, potřebuju místo', 'Hledám nového majitele pro hůl 96'])
+      expect(await recognized(text)).toMatchObject({ wanted: false });
+    expect(await recognized('Florbalka 96 levá, tel. 777 123 456')).toMatchObject({ contact: true });
   });
 
   it('leaves the contents of a box to their own field', async () => {
@@ -247,8 +291,8 @@ describe('recognition of an offer’s text', () => {
   });
 
   it('is empty when nothing is recognized, and handles four thousand characters', async () => {
-    expect(await recognized('hezká věc')).toEqual({ others: [] });
-    expect(await recognized('', 'neznama')).toEqual({ others: [] });
+    expect(await recognized('hezká věc')).toEqual({ wanted: false, contact: false, others: [] });
+    expect(await recognized('', 'neznama')).toEqual({ wanted: false, contact: false, others: [] });
     expect(await recognized(`${'Hraná jen doma. '.repeat(245)}Flex 27.`, 'florbalky')).toMatchObject({
       'attributes.flexMm': '27',
     });

@@ -24,6 +24,7 @@ const lexicon = z
       behind: phrases,
       endings: phrases,
     }),
+    demanding: z.strictObject({ wants: phrases, sells: phrases }),
     aboutTheListing: meanings(
       z
         .enum(['demands', 'offers', 'swap', 'free', 'cheap', 'floorball', 'goalie', 'many'])
@@ -127,6 +128,9 @@ export const approvalBooks = {
   missing: book(lexicon.approval.missing),
   unreadable: book(lexicon.approval.unreadable),
 };
+
+/** Verbs and nouns of somebody who wants something, and of somebody who gives something away. */
+export const demandingBooks = { wants: book(lexicon.demanding.wants), sells: book(lexicon.demanding.sells) };
 
 /** Words that negate the words after them, or before them. */
 export const negationBooks = {

@@ -116,6 +116,9 @@ function fitIn(clauses: readonly ClauseWithFacts[]): Read | undefined {
   return undefined;
 }
 
+/** `dětská`, unlike `po synovi`, which names only who used it. */
+export const isForKids = (clauses: readonly ClauseWithFacts[]): boolean => fitIn(clauses)?.value === 'kids';
+
 /** `mladší žáci`, `U11`: who used it, or for whom it is, so it is to be checked. */
 function groupsIn(clauses: readonly ClauseWithFacts[]): Read | undefined {
   const named = clauses
@@ -130,14 +133,14 @@ function groupsIn(clauses: readonly ClauseWithFacts[]): Read | undefined {
   return named.length > 0 ? { value: [...new Set(named)], unsure: true } : undefined;
 }
 
-const mostSticks = 30;
+const maxSticks = 30;
 
 /** `na 5 hokejek`; of `pro 3–4 hole` the larger number, to be checked. */
 function capacityIn(clauses: readonly ClauseWithFacts[]): Read | undefined {
   for (const { tokens, facts } of clauses)
     for (const [at, token] of tokens.entries()) {
       const count = numberOf(token);
-      if (count === undefined || !Number.isInteger(count) || count < 1 || count > mostSticks) continue;
+      if (count === undefined || !Number.isInteger(count) || count < 1 || count > maxSticks) continue;
       const isOfSticks =
         countedThings.has(tokens[at + 1]?.text ?? '') ||
         facts.some((fact) => fact.is === 'thing' && fact.thing === 'stick' && fact.at === at + 1);

@@ -6,7 +6,7 @@ import { recognizeListing } from '../../src/features/recognition/index.ts';
 import type { Platform } from '../../src/platform/platform.ts';
 
 const value = z.union([z.string(), z.array(z.string())]);
-const toldOffer = z.strictObject({
+const spokenOffer = z.strictObject({
   text: z.string(),
   /** Every stated value of the scored fields. */
   fields: z.record(z.string(), value),
@@ -14,15 +14,15 @@ const toldOffer = z.strictObject({
   maybe: z.record(z.string(), z.string()).default({}),
 });
 
-export type Told = z.output<typeof toldOffer>;
-export const toldParts = ['working', 'untouched'] as const;
+export type SpokenOffer = z.output<typeof spokenOffer>;
+export const spokenParts = ['working', 'untouched'] as const;
 
 /** The offers of a part: a pasted text a line, with the values its form should get. */
-export const toldOffers = (part: (typeof toldParts)[number]): Told[] =>
-  readFileSync(new URL(`told/${part}.jsonl`, import.meta.url), 'utf8')
+export const spokenOffers = (part: (typeof spokenParts)[number]): SpokenOffer[] =>
+  readFileSync(new URL(`own-words/${part}.jsonl`, import.meta.url), 'utf8')
     .split('\n')
     .filter(Boolean)
-    .map((line) => toldOffer.parse(JSON.parse(line)));
+    .map((line) => spokenOffer.parse(JSON.parse(line)));
 
 /** `pieces` is the number of same pieces, `quantity` the contents of a box or a set. */
 const scored = new Set(
@@ -32,8 +32,8 @@ const scored = new Set(
 );
 
 /** What the form would get from a text, against what it states. */
-export type ToldScore = {
-  told: Told;
+export type OwnWordsScore = {
+  offer: SpokenOffer;
   right: number;
   missed: string[];
   /** Filled with another value, or though nothing is stated. */
@@ -42,8 +42,8 @@ export type ToldScore = {
   unmarked: string[];
 };
 
-export async function scoreTold(platform: Platform, told: Told): Promise<ToldScore> {
-  const { category, values } = await recognizeListing(platform, { text: told.text });
+export async function scoreOwnWords(platform: Platform, offer: SpokenOffer): Promise<OwnWordsScore> {
+  const { category, values } = await recognizeListing(platform, { text: offer.text });
   const read = [
     ...(category ? [{ name: 'category', value: category, text: category, label: '' }] : []),
     ...values,
@@ -52,21 +52,21 @@ export async function scoreTold(platform: Platform, told: Told): Promise<ToldSco
     return scored.has(name) && !isUnsaid(each) ? [{ ...each, name }] : [];
   });
   const isRight = ({ name, value: said, text }: RecognizedValue) => {
-    const stated = told.fields[name];
+    const stated = offer.fields[name];
     if (stated === undefined) return false;
     return name === 'place'
       ? fold(text).startsWith(fold(String(stated)))
       : alike([said].flat(), [stated].flat());
   };
   const isAllowed = ({ name, value: said, unsure }: RecognizedValue) =>
-    unsure === true && alike([told.maybe[name] ?? ''], [said].flat());
+    unsure === true && alike([offer.maybe[name] ?? ''], [said].flat());
   const wrong = read.filter((each) => !isRight(each) && !isAllowed(each));
   const right = read.filter(isRight);
   const words = ({ name, value: said }: RecognizedValue) => `${name} ${String(said)}`;
   return {
-    told,
+    offer,
     right: right.length,
-    missed: Object.entries(told.fields).flatMap(([name, stated]) =>
+    missed: Object.entries(offer.fields).flatMap(([name, stated]) =>
       right.some((each) => each.name === name) ? [] : [`${name} ${String(stated)}`],
     ),
     wrong: wrong.map(words),
@@ -85,8 +85,8 @@ const alike = (one: readonly string[], other: readonly string[]) =>
 const written = (text: string) => fold(text).replace(',', '.');
 
 /** Precision, recall and their harmonic mean over all values. */
-export function meanTold(scores: readonly ToldScore[]) {
-  const sum = (of: (score: ToldScore) => number) => scores.reduce((total, each) => total + of(each), 0);
+export function meanScore(scores: readonly OwnWordsScore[]) {
+  const sum = (of: (score: OwnWordsScore) => number) => scores.reduce((total, each) => total + of(each), 0);
   const [right, wrong, missed] = [
     sum((each) => each.right),
     sum((each) => each.wrong.length),
