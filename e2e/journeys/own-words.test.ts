@@ -86,6 +86,33 @@ test('facts missing in the text are listed beside it, link to their field and di
   await waitForHeading(page, 'Ukaž ji ze všech stran');
 });
 
+test('an estimate comes first and says so, and each filled value leads to its field', async () => {
+  const page = await atDetails(7, true);
+  await said(page).fill(words);
+  await fill(page);
+  const filledValues = page.getByRole('list', { name: understood.replace(':', '') });
+  await filledValues.waitFor();
+  expect(await filledValues.getByRole('link').first().innerText()).toMatch(/^Jak moc hrané, zkontroluj/);
+  await page.getByText('1 údaj je ke kontrole.').waitFor();
+  const targets = await filledValues
+    .getByRole('link')
+    .evaluateAll((links) => links.map((each) => each.getAttribute('href')?.slice(1) ?? ''));
+  for (const id of targets) expect(await page.locator(`[id="${id}"]`).count(), id).toBe(1);
+});
+
+for (const [person, javaScript] of [true, false].entries())
+  test(`a text that asks for something fills no offer, but leads to a demand, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+    const page = await atDetails(person + 9, javaScript);
+    await said(page).fill('Koupím florbalku Unihoc 96 levou do 800');
+    await fill(page);
+    await page.getByText('To vypadá na poptávku').waitFor();
+    expect(await page.locator('[name=price]').count()).toBe(0);
+    await page.getByRole('link', { name: 'Přidej to jako poptávku' }).click();
+    await waitForHeading(page, 'Co sháníš?');
+    expect(await page.locator('[name=title]').inputValue()).toBe('Sháním florbalku Unihoc 96 levou do 800');
+    expect(await page.locator('[name=price]').inputValue()).toBe('800');
+  });
+
 test('an edited value is no longer marked as filled from the text', async () => {
   const page = await atDetails(3, true);
   await said(page).fill(words);

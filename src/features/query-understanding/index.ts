@@ -5,8 +5,9 @@ export { placeNames } from './names/place-names.ts';
 export { planOf } from './plan/plan-of.ts';
 export { readTokens, tokens } from './text/tokens.ts';
 export { vocabularyOf } from './vocabulary.ts';
+export { isDemand } from './listing/is-demand.ts';
 export { type OfferRead, readOffer } from './listing/read-offer.ts';
-export { samePieces } from './listing/same-pieces.ts';
+export { isPricedTogether, samePieces } from './listing/same-pieces.ts';
 export { lineKeys } from './lexicon/brands.ts';
 export { leafOfMarks } from './listing/marks.ts';
 export { childrensGroups, sizeKeys } from './listing/form-facts.ts';
@@ -18,4 +19,4 @@ export {
   thingsOfAnyAge,
   vagueCategories,
 } from './lexicon/things.ts';
-export { meansSomething, unknownBehindBrand } from './listing/unknown-names.ts';
+export { isOrdinary, meansSomething, namesBehindBrand, unknownBehindBrand } from './listing/unknown-names.ts';

@@ -32,6 +32,12 @@ export const recognizeListing = operation('post', '/listing-recognitions', {
     .object({
       category: z.string().optional().meta({ description: 'Kategorie, o které mluví text' }),
       values: z.array(recognizedValue),
+      wanted: z
+        .boolean()
+        .meta({ description: 'Text spíš něco shání, než nabízí: „Koupím florbalku“. Patří do poptávky' }),
+      contact: z
+        .boolean()
+        .meta({ description: 'V textu je telefon, e-mail nebo odkaz, s kterým inzerát počká na kontrolu' }),
       others: z.array(z.string()).meta({ description: 'Jak se jmenují další věci, které text nabízí' }),
     })
     .meta({ id: 'RecognizedListing' }),

@@ -26,6 +26,8 @@ describe('recognition of an offer’s text', () => {
       price: '1200',
       place: codeOf('Brno'),
       description: 'Prodám unihoc epic 96 levá flex 26, hraná sezonu',
+      wanted: false,
+      contact: false,
       others: [],
     });
   });
@@ -62,6 +64,14 @@ describe('recognition of an offer’s text', () => {
     ['Hůl Zone 92 pravá. Cena 1 200 Kč, nová stála 2990.', '1200'],
     ['Hůl Zone 92 pravá, tři stovky', '300'],
     ['Hůl Zone 92 pravá, pošta 100 Kč', undefined],
+    ['Hůl Zone 92 pravá, 500 Kč + poštovné', '500'],
+    ['Hůl Zone 92 pravá 500 Kč plus poštovné podle dopravce', '500'],
+    ['Hůl Zone 92 pravá, 500 Kč včetně poštovného', '500'],
+    ['Hůl Zone 92 pravá, 500 Kč + 89 Kč zásilkovna', '500'],
+    ['Hůl Zone 92 pravá, za 500 bez poštovného', '500'],
+    ['Hůl Zone 92 pravá, 1.190,-- pošta v ceně', '1190'],
+    ['Hůl Zone 92 pravá PC 3990 nyní 1.900,- osobne Ostrava', '1900'],
+    ['Hůl Zone 92 pravá, kupovali jsme ji loni za 1890 Kč', undefined],
     ['Hůl Zone 92 pravá málo hraná 1500 Brno', '1500'],
     ['Hůl Zone 92 pravá 600 Brno', '600'],
     ['Hůl Zone 92 pravá, 602 00 Brno', undefined],
@@ -69,6 +79,72 @@ describe('recognition of an offer’s text', () => {
   ])('reads the price of „%s“', async (text, price) => {
     expect((await recognized(text)) as Record<string, unknown>).toHaveProperty('category', 'florbalky');
     expect(((await recognized(text)) as Record<string, unknown>).price).toBe(price);
+  });
+
+  it.each([
+    ['700 dohodou možná. praha 4', 'Praha'],
+    ['1300, brno zabovresky', 'Brno'],
+    ['1100 Kč / brno', 'Brno'],
+    ['900 kc ostrava', 'Ostrava'],
+  ] as const)('finds the lower-case town at the end of „%s“', async (text, town) => {
+    expect(await recognized(`florbalka zone prava 96. ${text}`)).toMatchObject({ place: codeOf(town) });
+  });
+
+  it('fills in what only the form asks about', async () => {
+    const stick = 'Hůl Zone 92 pravá';
+    expect(await recognized(`${stick}, čepel medium, atest IFF ok`)).toMatchObject({
+      'attributes.bladeHardness': 'medium',
+      'attributes.iffMark': 'yes',
+    });
+    expect(await recognized(`${stick}. Čepel ani shaft není prasklý. Nemá IFF značku.`)).toMatchObject({
+      'attributes.iffMark': 'no',
+    });
+    expect(await recognized(`${stick}, IFF nečitelné, používal syn v mladších žácích`)).toMatchObject({
+      'attributes.iffMark': 'unreadable',
+      'attributes.ageGroup': ['u13'],
+    });
+    // Of a whole stick these words usually mean its flex.
+    expect(await recognized(`${stick}, tvrdá`)).not.toHaveProperty('attributes.bladeHardness');
+    expect(await recognized('Čepel Oxdog Razor L, hard')).toMatchObject({
+      'attributes.bladeHardness': 'hard',
+    });
+    expect(await recognized('Vak Zone na 5 hokejek')).toMatchObject({ 'attributes.bagSticks': '5' });
+    expect(
+      await recognized('Brankářský set 140 (kalhoty, vesta, chrániče kolen). Maska není součástí.'),
+    ).toMatchObject({ 'attributes.setContents': ['pants', 'vest', 'kneepads'] });
+  });
+
+  it('fills in the insole as stated, and the size that follows from it only to be checked', async () => {
+    const { values } = await recognizeListing(platform, { text: 'boty Salming dámské, stélka 27,5cm' });
+    expect(values).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'attributes.footLengthCm', value: '27,5' }),
+        expect.objectContaining({ name: 'attributes.shoeSizeEu', value: '43', unsure: true }),
+        expect.objectContaining({ name: 'attributes.fit', value: 'women' }),
+      ]),
+    );
+    expect(values.find(({ name }) => name.endsWith('footLengthCm'))).not.toHaveProperty('unsure');
+    const thirds = await recognizeListing(platform, { text: 'boty Salming 42 2/3' });
+    expect(thirds.values.find(({ name }) => name.endsWith('shoeSizeEu'))).toMatchObject({ unsure: true });
+    const stated = await recognizeListing(platform, { text: 'boty Salming 42, stélka 27 cm' });
+    expect(stated.values.find(({ name }) => name.endsWith('shoeSizeEu'))).not.toHaveProperty('unsure');
+  });
+
+  it('describes the offered item of a swap, not the wanted one', async () => {
+    expect(
+      await recognized(
+        'Vyměním Unihoc Epic 92 levou flex 29 za to samé v délce 96, případně prodám za 1000. Brno',
+      ),
+    ).toMatchObject({
+      'attributes.shaftLengthCm': '92',
+      'attributes.flexMm': '29',
+      swap: 'on',
+      price: '1000',
+    });
+    expect(await recognized('Měním boty Asics 42 koupené za 1 500 za stejné 43')).toMatchObject({
+      'attributes.shoeSizeEu': '42',
+      swap: 'on',
+    });
   });
 
   it('recognizes items that are free, priced by agreement or for a swap', async () => {
@@ -88,7 +164,7 @@ describe('recognition of an offer’s text', () => {
     ['Prodám 5x brankářskou masku Salming, 900 Kč', '5'],
     ['Dvacet kusů florbalek Unihoc 87 cm, 400 Kč', '20'],
     ['Florbalka Exel 92 levá, 500 Kč, 3x hraná', undefined],
-    ['3 ks florbalek Exel 92, dohromady 900 Kč', undefined],
+    ['2x florbalka Unihoc 96 levá, vše funkční, 450 Kč', '2'],
     ['Vak na 2 hole Unihoc, 300 Kč', undefined],
     ['Rukavice 160x115, 300 Kč', undefined],
     ['2000 ks florbalek Exel 92, 300 Kč', undefined],
@@ -96,7 +172,49 @@ describe('recognition of an offer’s text', () => {
     const read: Record<string, unknown> = await recognized(text);
     expect(read.quantity).toBe(quantity);
     if (quantity !== undefined)
-      expect([read.title, read.description].join(' ')).not.toMatch(/20 k|5x|dvacet/i);
+      expect([read.title, read.description].join(' ')).not.toMatch(/20 k|5x|2x|dvacet/i);
+  });
+
+  it.each([
+    ['3 ks florbalek Exel 92, dohromady 900 Kč', '300'],
+    ['2x florbalka Exel 92, obě za 1500', '750'],
+    ['2x florbalka Exel 92, obě za 1501', undefined],
+  ])('divides the price of all pieces in „%s“, to be checked', async (text, price) => {
+    const { values } = await recognizeListing(platform, { text });
+    const found = (name: string) => values.find((each) => each.name === name);
+    expect(found('quantity')).toMatchObject({ unsure: true });
+    if (price === undefined) expect(found('price')).toBeUndefined();
+    else expect(found('price')).toMatchObject({ value: price, unsure: true });
+  });
+
+  it('fills in no price per piece when only their sum is stated', async () => {
+    expect(await recognized('Prodám 2 florbalky Exel 92, dohromady 900 Kč')).not.toHaveProperty('price');
+  });
+
+  it.each([
+    ['Daruji míčky na florbal cca 15 ks', 'Míčky 15 ks'],
+    ['shaft oxdog hes 27 bez čepele 96cm', 'Shaft Oxdog Hes 96 cm, flex 27'],
+    ['dětská hůl Tempish 70cm, rovná čepel', 'Dětská florbalka Tempish 70 cm, rovná'],
+    ['hůl po synovi, značka Oxdog Viper light, 87 cm', 'Oxdog Viper 87 cm'],
+    ['boty asics gel blade 8, EU 39,5', 'Sálová obuv Asics Gel-Blade 8 EU 39,5'],
+    ['Čepel Unihoc Epic L', 'Čepel Unihoc Epic levá'],
+  ])('composes the title of „%s“', async (text, title) => {
+    expect(await recognized(text)).toMatchObject({ title });
+  });
+
+  it('preserves the words of a description', async () => {
+    expect(await recognized('Vak na hole Salming pro 3-4 hole, drhne zip, 350,- pošlu')).toMatchObject({
+      title: 'Vak na hole Salming',
+      description: 'Vak na hole Salming pro 3-4 hole, drhne zip, 350 Kč pošlu',
+    });
+  });
+
+  it('says when a text asks for something, or contains a contact', async () => {
+    for (const text of ['Koupím florbalku 96 levou do 800', 'Dobrý den, sháním brankářskou masku'])
+      expect(await recognized(text)).toMatchObject({ wanted: true, contact: false });
+    for (const text of ['Prodám florbalku 96, potřebuju místo', 'Hledám nového majitele pro hůl 96'])
+      expect(await recognized(text)).toMatchObject({ wanted: false });
+    expect(await recognized('Florbalka 96 levá, tel. 777 123 456')).toMatchObject({ contact: true });
   });
 
   it('leaves the contents of a box to their own field', async () => {
@@ -182,8 +300,8 @@ describe('recognition of an offer’s text', () => {
   });
 
   it('is empty when nothing is recognized, and handles four thousand characters', async () => {
-    expect(await recognized('hezká věc')).toEqual({ others: [] });
-    expect(await recognized('', 'neznama')).toEqual({ others: [] });
+    expect(await recognized('hezká věc')).toEqual({ wanted: false, contact: false, others: [] });
+    expect(await recognized('', 'neznama')).toEqual({ wanted: false, contact: false, others: [] });
     expect(await recognized(`${'Hraná jen doma. '.repeat(245)}Flex 27.`, 'florbalky')).toMatchObject({
       'attributes.flexMm': '27',
     });

@@ -12,10 +12,17 @@ import {
   otherBrand,
 } from '../catalogue/index.ts';
 import { pieces } from '../listings/contract.ts';
-import { type OfferRead, readOffer, samePieces } from '../query-understanding/index.ts';
+import { hasContact } from '../listings/index.ts';
+import {
+  isDemand,
+  isPricedTogether,
+  type OfferRead,
+  readOffer,
+  samePieces,
+} from '../query-understanding/index.ts';
 import type { RecognizedValue, recognizeListing as contract } from './contract.ts';
 import { handoverInText } from './handover-in-text.ts';
-import { modelInText } from './model-in-text.ts';
+import { modelInText, modelName } from './model-in-text.ts';
 import { placeInText } from './place-in-text.ts';
 import { descriptionOf, titleOf } from './title-and-description.ts';
 
@@ -27,7 +34,7 @@ export async function recognizeListing(
   { text: typed, category }: OperationInput<typeof contract>['body'],
 ): Promise<Recognized> {
   const lines = typed.replaceAll('\r\n', '\n').trim();
-  if (lines === '') return { values: [], others: [] };
+  if (lines === '') return { wanted: false, contact: false, values: [], others: [] };
   const place = await placeInText(platform, lines);
   const whole = withCurrency(place ? withPriceBefore(lines, place.at) : lines);
   const several = severalOfSame(whole, category);
@@ -51,20 +58,21 @@ export async function recognizeListing(
   const values = [
     ...(brand ? brandValues(brand, form) : []),
     model,
-    ...(form ? attributeValues(form, withHandover(form, read.attributes, lines)) : []),
+    ...(form ? attributeValues(form, withHandover(form, read.attributes, lines), read.doubtful) : []),
     ...(form?.hasCondition
       ? [
           choiceValue('condition', 'Stav', read.condition, form.conditions),
           withDoubt(choiceValue('wear', 'Jak moc hrané', read.wear, form.wears)),
         ]
       : []),
-    ...priceValues(read),
+    ...pricePerPiece(read, several, isPricedTogether(text)),
     several?.value,
     place?.value,
   ].filter((each) => !!each);
   const name = titleOf(more.length > 0 ? title : '', read, {
+    form,
     brand: brand?.name,
-    model: model?.text,
+    model: brand ? modelName(model?.text, brand.slug, title, fromPlace) : undefined,
     values,
   });
   const rest = descriptionOf(text, name, place?.value.text);
@@ -75,6 +83,8 @@ export async function recognizeListing(
       ...values,
       ...(rest ? [{ name: 'description', value: rest, label: 'Popis', text: 'tvůj text' }] : []),
     ],
+    wanted: isDemand(lines),
+    contact: hasContact(lines),
     others: [...new Set(read.others)],
   };
 }
@@ -92,13 +102,30 @@ function severalOfSame(text: string, category: string | undefined) {
   const boxed = form?.attributes.find(({ key }) => key === 'quantity');
   if (form?.hasCondition === false || boxed?.required || (boxed && !ofPiece.test(text))) return undefined;
   const [value, words] = [String(read.count), `${read.count}\u00a0ks`];
-  return { rest: read.rest, value: { name: 'quantity', value, label: 'Kolik stejných kusů', text: words } };
+  const quantity = { name: 'quantity', value, label: 'Kolik stejných kusů', text: words };
+  return { ...read, value: read.together ? withDoubt(quantity) : quantity };
+}
+
+/**
+ * The form has a price per piece: of `2x maska, obě za 1 500` a whole share, to be checked, because whether the seller
+ * would sell them one by one is not stated; none of `2 masky, dohromady 1 500`.
+ */
+function pricePerPiece(read: OfferRead, several: { count: number } | undefined, together: boolean) {
+  const values = priceValues(read);
+  const count = several?.count ?? (read.attributes.quantity === undefined ? (read.pieces ?? 1) : 1);
+  if (!together || read.price === undefined || count === 1) return values;
+  const share = read.price / count;
+  const rest = values.filter(({ name }) => name !== 'price');
+  return several && Number.isInteger(share) ? [{ ...priceValue(share), unsure: true }, ...rest] : rest;
 }
 
 const ofPiece = /(?:\/|za)\s*(?:ks|kus)(?!\p{L})|(?<!\p{L})(?:po|á)\s+\d/iu;
 
 /** `1200,-` is a price. */
-const withCurrency = (text: string) => text.replaceAll(/(\d)\s?,\s?[-–—=]+/gu, '$1 Kč ');
+const withCurrency = (text: string) =>
+  text.replaceAll(/(\d)\s?,\s?[-–—=]+(?:\s?kč)?(?=([\p{L}\d])?)/giu, (_, digit: string, next?: string) =>
+    next === undefined ? `${digit} Kč` : `${digit} Kč `,
+  );
 
 /**
  * A round number right before the town is the price: `málo nošená 1500 Ostrava`; unless it is part of a postal code
@@ -132,15 +159,21 @@ const withDoubt = (value: RecognizedValue | undefined): RecognizedValue | undefi
 function priceValues({ price, deal, swap }: OfferRead): RecognizedValue[] {
   const types = { free: 'Zdarma', agreement: 'Dohodou' };
   return [
-    ...(price ? [{ name: 'price', value: String(price), label: 'Cena', text: crowns(price) }] : []),
+    ...(price ? [priceValue(price)] : []),
     ...(deal ? [{ name: 'priceType', value: deal, label: 'Cena', text: types[deal] }] : []),
     ...(swap ? [{ name: 'swap', value: 'on', label: 'Možná výměna', text: 'Ano' }] : []),
   ];
 }
 
-function attributeValues(form: CategoryForm, attributes: AttributeValues): RecognizedValue[] {
+const priceValue = (czk: number) => ({ name: 'price', value: String(czk), label: 'Cena', text: crowns(czk) });
+
+function attributeValues(
+  form: CategoryForm,
+  attributes: AttributeValues,
+  estimated: readonly string[],
+): RecognizedValue[] {
   const fields = attributesToForm(attributes);
-  const doubtful = new Set(attributeHints(form, attributes).map(({ key }) => key));
+  const doubtful = new Set([...estimated, ...attributeHints(form, attributes).map(({ key }) => key)]);
   return form.attributes.flatMap((definition) => {
     const name = attributeField(definition.key);
     const value = fields[name];

@@ -54,7 +54,7 @@ export function ChipButton({
 /** A chip that jumps to a field still to be filled in, further down the page. */
 export function ChipToField({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <a href={`#${id}`} className={styles.chip}>
+    <a href={`#${id}`} className={classNames(styles.chip, styles.open)}>
       {children}
       <Icon of={Plus} />
     </a>

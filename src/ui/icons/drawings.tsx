@@ -32,6 +32,7 @@ export const CircleAlert = drawing('circle-alert');
 export const CircleCheck = drawing('circle-check');
 export const CircleX = drawing('circle-x');
 export const Clock = drawing('clock');
+export const Eye = drawing('eye');
 export const Heart = drawing('heart');
 export const House = drawing('house');
 export const Image = drawing('image');

@@ -7,7 +7,7 @@ import { titleLength } from '../../listings/contract.ts';
 import type { RecognizedValue } from '../../recognition/contract.ts';
 import { placesNamed } from '../../places/index.ts';
 import { recognizeListing } from '../../recognition/index.ts';
-import { readTokens, samePieces } from '../../query-understanding/index.ts';
+import { readOffer, readTokens, samePieces } from '../../query-understanding/index.ts';
 import { priceFields, rowAttributes, unreadField } from '../rules.ts';
 import { cellsOf, handOf, piecesUnit, type RowCells } from './columns.ts';
 
@@ -25,7 +25,7 @@ async function readRow(platform: Platform, cells: RowCells): Promise<FormValues>
     named ? undefined : category,
     cells.brand,
     handOf(hand) && side,
-    size && `velikost ${size}`,
+    size && `${isStick(cells) ? 'délka' : 'velikost'} ${size}`,
     flex && `flex ${flex}`,
     condition,
     ...rest,
@@ -59,6 +59,10 @@ async function readRow(platform: Platform, cells: RowCells): Promise<FormValues>
     ...(cells.description === undefined ? {} : { description: cells.description }),
   };
 }
+
+/** A length beside a side or a flex is that of a stick, whatever its blade is called: `Oxdog Razor`, 75 cm, levá. */
+const isStick = ({ size = '', hand = '', flex }: RowCells): boolean =>
+  (handOf(hand) !== undefined || flex !== undefined) && /^(?:[5-9]\d|1[01]\d)(?:\s*cm)?$/i.test(size.trim());
 
 /**
  * Removes facts that have a field of their own from a free-text title: quantity, price, condition and
@@ -145,6 +149,8 @@ const conditionPatterns = [
   [/poskozen|na dily/, { condition: 'damaged' }],
   [/lehce|malo/, { condition: 'used', wear: 'light' }],
   [/hodne|opotrebe/, { condition: 'used', wear: 'heavy' }],
+  // The form's own name of this degree is „Hrané, plně funkční“.
+  [/^hran/, { condition: 'used', wear: 'moderate' }],
   [/pouzit|hran/, { condition: 'used' }],
 ] as const;
 
@@ -158,7 +164,11 @@ const isBlank = (cell: string): boolean => /^[\s?–—-]*$/.test(cell);
 
 function conditionSaid(cell: string): FormValues {
   if (isBlank(cell)) return {};
-  return conditionPatterns.find(([words]) => words.test(fold(cell)))?.[1] ?? unread('condition', cell);
+  const known = conditionPatterns.find(([words]) => words.test(fold(cell)))?.[1];
+  // `dobrý`, `stav dobrý`, `po sezóně`
+  const { condition, wear } = readOffer('', /stav/i.test(cell) ? cell : `stav ${cell}`);
+  if (known || condition === undefined) return known ?? unread('condition', cell);
+  return { condition, ...(wear ? { wear } : {}) };
 }
 
 /** The municipality of a cell; of several with the name, the one that a district is named after. */

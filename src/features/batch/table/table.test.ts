@@ -133,19 +133,48 @@ describe('rows of items', () => {
 
   test('take their municipality from its column, and keep what no field understands beside it', async () => {
     const rows = await read(
-      'Název;Místo;Stav;Cena\nZone Dream AIR 29;Brno;použité;850\nSalming Q5 Carbon;Brnou;dobrý;900\nOxdog 87;-;?;300',
+      'Název;Místo;Stav;Cena\nZone Dream AIR 29;Brno;použité;850\nSalming Q5 Carbon;Brnou;ujde;900\nOxdog 87;-;?;300',
     );
     expect(rows).toMatchObject([
       { title: 'Zone Dream AIR 29', place: codeOf('Brno'), condition: 'used' },
-      { title: 'Salming Q5 Carbon', 'unread.place': 'Brnou', 'unread.condition': 'dobrý' },
+      { title: 'Salming Q5 Carbon', 'unread.place': 'Brnou', 'unread.condition': 'ujde' },
       { title: 'Oxdog 87' },
     ]);
     expect(rows.map(unreadNotes)).toEqual([
       [],
-      ['Stavu „dobrý“ nerozumíme', 'Obec „Brnou“ neznáme, nebo je jich víc'],
+      ['Stavu „ujde“ nerozumíme', 'Obec „Brnou“ neznáme, nebo je jich víc'],
       [],
     ]);
     expect(unreadNotes({ ...rows[1], condition: 'used', place: codeOf('Brno') })).toEqual([]);
+  });
+
+  test('with the length and side of a stick are sticks, whatever their blade is called', async () => {
+    const rows = await read(
+      'Název;Strana;Délka;Flex\nOxdog Razor;levá;75 cm;\nOxdog Razor;;96;27\nOxdog Razor;levá;;\nČepel Oxdog Razor;P;;',
+    );
+    expect(rows).toMatchObject([
+      {
+        category: 'florbalky',
+        title: 'Oxdog Razor',
+        'attributes.shaftLengthCm': '75',
+        'attributes.hand': 'left',
+      },
+      { category: 'florbalky', 'attributes.shaftLengthCm': '96', 'attributes.flexMm': '27' },
+      { category: 'cepele', 'attributes.hand': 'left' },
+      { category: 'cepele', 'attributes.hand': 'right' },
+    ]);
+  });
+
+  test.each([
+    ['hrané', { condition: 'used', wear: 'moderate' }],
+    ['dobrý stav', { condition: 'used' }],
+    ['dobrý', { condition: 'used' }],
+    ['po sezóně', { condition: 'used', wear: 'moderate' }],
+    ['málo hrané', { condition: 'used', wear: 'light' }],
+  ])('in the condition „%s“ say so in the words of the form', async (cell, condition) => {
+    const [row] = await read(`Název;Stav;Cena\nZone Dream AIR 29;${cell};850`);
+    expect(row).toMatchObject(condition);
+    expect(row?.wear).toBe('wear' in condition ? condition.wear : undefined);
   });
 
   test.each([

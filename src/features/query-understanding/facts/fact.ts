@@ -21,8 +21,8 @@ export type Fact =
   | { is: 'shoe'; tenths: number }
   /** Foot length in cm, for shoes. */
   | { is: 'foot'; cm: number }
-  /** Converted from a British or American size; used when no EU size is stated. */
-  | { is: 'shoe-abroad'; tenths: number }
+  /** Converted from a British or American size or a `foot` in cm; used when no EU size is stated. */
+  | { is: 'shoe-abroad'; tenths: number; foot?: number }
   /** `to` for a double size: `130/140`. */
   | { is: 'size'; size: string; to?: string }
   /** Body height of an adult. */

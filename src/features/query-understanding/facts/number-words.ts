@@ -41,8 +41,12 @@ const numbers = z
       hundreds: words,
       thousands: words,
       beside: words,
+      apart: words,
+      namedBy: words,
       ofAll: words,
       agreement: words,
+      delivered: phrases,
+      notOthers: phrases,
       others: phrases,
     }),
     bounds: z.strictObject({
@@ -64,6 +68,12 @@ const numbers = z
 
 /** Postage, the original price and a discount are not the price of the item. */
 export const otherMoney = phraseBook(numbers.prices.others.map((each) => [each, true] as const));
+
+/** `včetně poštovného`, behind a price. */
+export const delivered = phraseBook(numbers.prices.delivered.map((each) => [each, true] as const));
+
+/** `poštovné hradí kupující`: such words without an amount of their own. */
+export const notOtherMoney = phraseBook(numbers.prices.notOthers.map((each) => [each, true] as const));
 
 /** Price words, spelled numbers, and spelled amounts of money. */
 export const { prices: priceTerms, bounds: boundTerms, spelled: numerals, amounts } = numbers;

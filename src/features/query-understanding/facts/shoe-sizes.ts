@@ -5,7 +5,7 @@ import type { Fact } from './fact.ts';
 export function insole(centimetres: number): Fact {
   const tenthsOfSize = Math.round((centimetres + 1) * 3) * 5;
   return within(tenthsOfSize / 10, bounds.shoe) && within(centimetres, [17, 32])
-    ? { is: 'shoe-abroad', tenths: tenthsOfSize }
+    ? { is: 'shoe-abroad', tenths: tenthsOfSize, foot: centimetres }
     : { is: 'other-number' };
 }
 

@@ -13,6 +13,8 @@ const lexicon = z
   .strictObject({
     sides: meanings(z.enum(['left', 'right', 'straight', 'unclear'])),
     hardness: z.array(z.strictObject({ means: phrase, label: phrase, words: phrases })),
+    approval: z.strictObject({ marks: phrases, missing: phrases, unreadable: phrases }),
+    fits: meanings(z.enum(['women', 'men', 'kids', 'unisex'])),
     colours: meanings(phrase),
     wear: meanings(z.enum([...wornLevels, 'none'])),
     howUsed: z.array(z.strictObject({ means: z.enum(wornLevels), how: phrases, used: phrases })),
@@ -22,6 +24,7 @@ const lexicon = z
       behind: phrases,
       endings: phrases,
     }),
+    demanding: z.strictObject({ wants: phrases, sells: phrases }),
     aboutTheListing: meanings(
       z
         .enum(['demands', 'offers', 'swap', 'free', 'cheap', 'floorball', 'goalie', 'many'])
@@ -76,6 +79,9 @@ export const hardnessLabels: Readonly<Record<string, string>> = Object.fromEntri
   lexicon.hardness.map(({ means, label }) => [means, label]),
 );
 
+/** Whom clothes and shoes are cut for, in the listed forms only: `pán` is no `pánské`. */
+export const fitBook = phraseBook(entriesOf(lexicon.fits), 'text');
+
 /** Colours by the catalogue's names; the first word of each is its label. */
 export const colourBook = phraseBook(entriesOf(lexicon.colours));
 export const colourLabels: Readonly<Record<string, string>> = Object.fromEntries(
@@ -115,6 +121,16 @@ export const kindBook = phraseBook<Fact>(entriesOf(lexicon.aboutTheListing));
 export const foreignBook = phraseBook(entriesOf(lexicon.otherSports));
 
 const book = (list: readonly string[]) => phraseBook(list.map((each) => [each, true] as const));
+
+/** Names of a mark of approval, and words beside them that say it is missing or cannot be read. */
+export const approvalBooks = {
+  marks: book(lexicon.approval.marks),
+  missing: book(lexicon.approval.missing),
+  unreadable: book(lexicon.approval.unreadable),
+};
+
+/** Verbs and nouns of somebody who wants something, and of somebody who gives something away. */
+export const demandingBooks = { wants: book(lexicon.demanding.wants), sells: book(lexicon.demanding.sells) };
 
 /** Words that negate the words after them, or before them. */
 export const negationBooks = {

@@ -45,7 +45,7 @@ function titledBrand(clauses: readonly ClauseWithFacts[]): string | undefined {
 
 /** A swap, as opposed to replacing a blade or a grip as a service. */
 export const saysSwap =
-  /(?<![\p{L}]|žádn[áou]+ |ne |bez )(vym[eě]n[ií]m|proti(hodnot|[uú][cč])|prohod[ií]m|v[yý]m[eě]n(a|u|ou)(?!\p{L})(?!\s+(čepel|cepel|omot|grip|shaft|mřížk|mrizk|ne(?!\p{L}))))/iu;
+  /(?<![\p{L}]|žádn[áou]+ |ne |bez )(vym[eě]n[ií]m|m[eě]n[ií]m(?=[^.!?\n]*\sza\s)|proti(hodnot|[uú][cč])|prohod[ií]m|v[yý]m[eě]n(a|u|ou)(?!\p{L})(?!\s+(čepel|cepel|omot|grip|shaft|mřížk|mrizk|ne(?!\p{L}))))/iu;
 
 /** Marks for the things an item is made for. */
 const ownerMarks = (clauses: readonly ClauseWithFacts[]) =>

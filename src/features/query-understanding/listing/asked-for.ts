@@ -1,5 +1,5 @@
 import { moneyAt } from '../facts/price-facts.ts';
-import { otherMoney, priceTerms } from '../facts/number-words.ts';
+import { delivered, notOtherMoney, otherMoney, priceTerms } from '../facts/number-words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { ClauseWithFacts } from './heads.ts';
 
@@ -28,24 +28,65 @@ function isGiven({ tokens, facts }: ClauseWithFacts): boolean {
   return facts.some((fact) => {
     if (fact.is !== 'free') return false;
     const behind = tokens[fact.at + fact.length];
-    const ends = behind === undefined || /[,.;!)]/.test(behind.gap);
+    // `zdarma za čokoládu`
+    const isSaidTwice = facts.some((each) => each.is === 'free' && each.at === fact.at + fact.length);
+    const ends = behind === undefined || isSaidTwice || /[,.;!)]/.test(behind.gap);
     const begins = fact.at === 0 || /[,.;!(]/.test(tokens[fact.at]?.gap ?? '');
     return begins && (ends || tokens[fact.at]?.text.startsWith('dar') === true);
   });
 }
 
-/** Parts of a clause between commas and brackets. */
+/** Parts of a clause between commas and brackets, and before words that begin another amount. */
 function partsOf({ tokens, facts }: ClauseWithFacts) {
-  const starts = tokens.flatMap(({ gap }, at) => (at === 0 || /[,;()|…/]|\.\.| [-–] /.test(gap) ? [at] : []));
-  return starts.flatMap((from, index) => {
+  const starts = tokens.flatMap(({ gap, text }, at) =>
+    at === 0 || /[,;()|…/+]|\.\.| [-–] /.test(gap) || priceTerms.apart.has(text) ? [at] : [],
+  );
+  return starts.map((from, index) => {
     const to = starts[index + 1] ?? tokens.length;
     const part = tokens.slice(from, to);
-    if (part.some((_, at) => otherMoney.at(part, at))) return [];
     const amounts = facts.flatMap((fact) =>
-      fact.is === 'amount' && fact.at >= from && fact.at < to && fact.czk >= leastPrice ? [fact.czk] : [],
+      fact.is === 'amount' && fact.at >= from && fact.at < to && fact.czk >= leastPrice
+        ? [{ at: fact.at - from, end: fact.at - from + fact.length, czk: fact.czk }]
+        : [],
     );
-    const alone = moneyAlone(part, /\(/.test(tokens[from]?.gap ?? ''));
-    return [{ amounts, ...(alone === undefined ? {} : { alone }) }];
+    const others = othersIn(part, amounts);
+    const isOther = ({ at }: Amount) => others.some((each) => each.at <= at && at < each.end);
+    const ends = part.findIndex((_, at) => delivered.at(part, at));
+    const price = ends < 0 ? part : part.slice(0, ends);
+    const alone =
+      othersIn(price, amounts).length > 0 ? undefined : moneyAlone(price, /\(/.test(tokens[from]?.gap ?? ''));
+    return {
+      amounts: amounts.filter((each) => !isOther(each)).map(({ czk }) => czk),
+      ...(alone === undefined ? {} : { alone }),
+    };
+  });
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+type Amount = { at: number; end: number; czk: number };
+type Span = { at: number; end: number };
+
+/** Words between `poštovné` and its amount: `poštovné přes Zásilkovnu je 89`. */
+const furthestOther = 3;
+
+/**
+ * Spans of amounts that are not the price: the one after `poštovné`, or without any the one directly before it, as in
+ * `89 Kč zásilkovna`; `500 Kč bez poštovného` has none. The span reaches from the word itself to its amount.
+ */
+function othersIn(part: readonly Token[], amounts: readonly Amount[]): Span[] {
+  return part.flatMap((_, at): Span[] => {
+    const length = notOtherMoney.at(part, at) ? undefined : otherMoney.at(part, at)?.length;
+    if (length === undefined) return [];
+    const from = at + length;
+    const near = range(from, from + furthestOther).find(
+      (each) => (moneyAt(part, each)?.czk ?? 0) >= leastPrice,
+    );
+    const behind = amounts.find((each) => each.at >= from)?.at ?? near;
+    if (behind !== undefined) return [{ at, end: behind + 1 }];
+    const last = priceTerms.namedBy.has(part[at - 1]?.text ?? '') ? at - 1 : at;
+    const before = amounts.find(({ end }) => end === last);
+    return [before ? { at: before.at, end: from } : { at, end: from }];
   });
 }
 

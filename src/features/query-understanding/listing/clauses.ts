@@ -116,7 +116,7 @@ const passing = [
   /\bk (holi|hokejce|florbalce|masce|botam) (prid|dam|pribal)/,
   /\b(muzu|mohu) pridat/,
   /\bpribal/,
-  /\bv cene$/,
+  /(?<!\b(post|dopr)\w*) v cene$/,
   /\b(v cene|zdarma|navic) (i |je |jsou |take |taky )*(vak|obal|omotavk|grip|micek|micky|taska|pytl)/,
   /\b(pasuje|sedi) (i )?na (starsi|vetsinu)/,
   /\b(porizovac|puvodni cen|puvodne|v obchode)/,
@@ -139,9 +139,19 @@ const takes = new Set(['beru', 'vezmu', 'prijmu', 'jako', 'i', 'na', 'uvitam']);
 function withoutWishes(tokens: Token[]): Token[] {
   const counter = tokens.findIndex(({ text }, at) => at > 0 && /^proti(hodnot|uc)/.test(text));
   if (counter > 0) return tokens.slice(0, takes.has(tokens[counter - 1]?.text ?? '') ? counter - 1 : counter);
-  const swaps = tokens.findIndex(({ text }) => /^(vymen|prohod)/.test(text));
+  const swaps = tokens.findIndex(({ text }) => /^(vymen|prohod|menim$)/.test(text));
   if (swaps < 0) return tokens;
-  const wish = tokens.findLastIndex(({ text }) => text === 'za');
+  const sells = tokens.findIndex(({ text }, at) => at > swaps && /^prod(am|avam|ej)/.test(text));
+  const end = sells < 0 ? tokens.length : sells;
+  const wish = tokens.findIndex(
+    ({ text }, at) => at > swaps && at < end && text === 'za' && !isPaid(tokens, at),
+  );
   // The verb is removed too, because `výměna čepele` alone is a service.
-  return wish > swaps ? tokens.slice(0, wish).toSpliced(swaps, 1) : tokens;
+  return wish > swaps ? [...tokens.slice(0, wish).toSpliced(swaps, 1), ...tokens.slice(end)] : tokens;
 }
+
+/** Larger numbers behind `za` are prices: `koupené za 1 500`. */
+const largestMeasure = 180;
+
+const isPaid = (tokens: readonly Token[], at: number) =>
+  Number(tokens[at + 1]?.text) > largestMeasure || /^\d{3}$/.test(tokens[at + 2]?.text ?? '');

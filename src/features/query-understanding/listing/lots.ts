@@ -109,7 +109,7 @@ function parted(clause: ClauseWithFacts) {
 
 /**
  * `hůl po sezoně, čepel drží tvar` offers one item: after a comma, a part is an item of its own only if just its
- * own brand or measure follows, as in `hůl, čepel Zone levá, vak`.
+ * own brand or measure follows, as in `hůl, čepel Zone levá, vak`; a hardness describes.
  */
 function isPartTold(clause: ClauseWithFacts, head: Head, before: readonly Head[], isLast: boolean): boolean {
   const whole = before.some((each) => partsOf[each.thing]?.includes(head.thing));
@@ -125,7 +125,7 @@ function isPartTold(clause: ClauseWithFacts, head: Head, before: readonly Head[]
 
 const tellsWhich = (facts: readonly FoundFact[], at: number) =>
   facts.some(
-    (fact) => fact.at <= at && at < fact.at + fact.length && fact.is !== 'worn' && fact.is !== 'thing',
+    (fact) => fact.at <= at && at < fact.at + fact.length && !['worn', 'thing', 'hardness'].includes(fact.is),
   );
 
 /**

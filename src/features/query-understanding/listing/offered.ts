@@ -1,4 +1,5 @@
 import { readFacts } from '../facts/read-facts.ts';
+import { bounds, within } from '../facts/believed.ts';
 import type { FoundFact } from '../facts/fact.ts';
 import { negationBooks } from '../lexicon/words.ts';
 import { corrected } from '../lexicon/known-stems.ts';
@@ -131,12 +132,15 @@ const isWhole = (titled: readonly Head[], parts: readonly string[]) =>
   titled.some(({ thing }) => thing === 'blade') &&
   titled.every(({ thing }) => parts.includes(thing));
 
-/** `Zone Supreme 96 cm, nová omotávka`: after a stick's measures, a part is described. */
+/** `Zone Supreme 96 cm, nová omotávka`: after a stick's measures or its line and length, a part is described. */
 const isPartBehindMeasure = ({ facts }: ClauseWithFacts, head: Head) =>
   (head.thing === 'blade' || head.thing === 'grip') &&
-  facts.some(
-    (fact) => fact.at < head.at && (fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths'),
-  );
+  (facts.some((fact) => fact.at < head.at && ['flex', 'length', 'lengths'].includes(fact.is)) ||
+    (facts.some((fact) => fact.at < head.at && isStickLine(fact)) &&
+      facts.some((fact) => fact.at < head.at && fact.is === 'number' && within(fact.number, bounds.shaft))));
+
+const isStickLine = (fact: FoundFact) =>
+  fact.is === 'line' && fact.of.length > 0 && fact.of.every(({ kind }) => kind === 'stick');
 
 /**
  * `Prodám čepel Zone`, but neither `Prodám Zone Maker, čepel Zuper` nor `prodám, čepel ohlá` nor `s novou

@@ -2,7 +2,8 @@ import { fold } from '../../../contract/fold.ts';
 import type { AttributeValues } from '../../catalogue/contract.ts';
 import { attributesOf } from '../../catalogue/index.ts';
 import type { FoundFact } from '../facts/fact.ts';
-import { cm, heights, priceTerms, sizeTerms } from '../facts/number-words.ts';
+import { numberOf } from '../facts/number-facts.ts';
+import { cm, heights, holding, pieces, priceTerms, sizeTerms } from '../facts/number-words.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { categoryOfThing, thingLabels, thingOfCategory } from '../lexicon/things.ts';
 import { readValues, saysSwap } from './analyze-listing.ts';
@@ -11,6 +12,7 @@ import { clausesOf } from './clauses.ts';
 import { formFacts, mergedFacts, sizeKeys } from './form-facts.ts';
 import { type ClauseWithFacts, headThings, unknownThing } from './heads.ts';
 import { measuredThing, thingByFacts, unnamedThing } from './implied-things.ts';
+import { furtherAttributes, isForKids, isShoeConverted } from './further-attributes.ts';
 import type { Item } from './lots.ts';
 import { brandOf } from './marks.ts';
 import { offered, withFacts } from './offered.ts';
@@ -24,10 +26,15 @@ export type OfferRead = ReturnType<typeof readValues> &
     category?: string;
     /** Name of the item. */
     label?: string;
+    /** Keys of attributes whose value is an estimate. */
+    doubtful: string[];
     /** Keys of product lines. */
     lines: string[];
     /** Labels of the other items. */
     others: string[];
+    pieces?: number;
+    /** Whether it is called a child's. */
+    kids: boolean;
     swap: boolean;
   };
 
@@ -46,6 +53,7 @@ export function readOffer(title: string, description: string, category?: string)
   const listing = { category: leaf ?? '', attributes: {} };
   const { stated, byLine } = brandOf(thing, undefined, facts);
   const brand = stated ?? byLine;
+  const further = furtherAttributes(listing.category, first.clauses);
   const read = readValues(
     listing,
     brand ? { stated: brand } : {},
@@ -58,7 +66,14 @@ export function readOffer(title: string, description: string, category?: string)
       ...sizeOf(listing.category, first.clauses),
       ...read.attributes,
       ...quantityOf(listing.category, first.clauses),
+      ...further.attributes,
     },
+    doubtful: [
+      ...further.doubtful,
+      ...(read.attributes.shoeSizeEu !== undefined && isShoeConverted(facts, first.clauses)
+        ? ['shoeSizeEu']
+        : []),
+    ],
     ...[first.clauses, clauses.filter((each) => others.length === 0 || !speaksOfAll(each))]
       .map(askedFor)
       .find((each, index) => each.price !== undefined || index === 1),
@@ -66,6 +81,8 @@ export function readOffer(title: string, description: string, category?: string)
     ...(isTold && thingLabels[thing] ? { label: thingLabels[thing] } : {}),
     lines: facts.flatMap((fact) => (fact.is === 'line' ? [fact.key] : [])),
     others,
+    kids: isForKids(first.clauses),
+    ...(merged.pieces === undefined ? {} : { pieces: merged.pieces }),
     swap: saysSwap.test(`${title} ${description}`),
   };
 }
@@ -180,9 +197,23 @@ const isHeight = (tokens: ClauseWithFacts['tokens'], at: number) => {
 
 const shortestName = 7;
 
-/** `20 ks`, `tři páry`, `15 míčků`: the quantity, if the form asks for it. */
+/** `20 ks`, `tři páry`, `15 míčků`: the quantity, if the form asks for it; `cca 15 ks` alone between commas. */
 function quantityOf(category: string, clauses: readonly ClauseWithFacts[]): AttributeValues {
-  const isAsked = attributesOf(category).some(({ key }) => key === 'quantity');
+  if (!attributesOf(category).some(({ key }) => key === 'quantity')) return {};
   const stated = clauses.flatMap(({ facts }) => facts).find(({ is }) => is === 'pieces');
-  return isAsked && stated?.is === 'pieces' ? { quantity: stated.count } : {};
+  const count = stated?.is === 'pieces' ? stated.count : clauses.flatMap(aboutPieces)[0];
+  return count === undefined ? {} : { quantity: count };
 }
+
+/** Elsewhere `cca 15 ks` is rather a capacity: `pytel na cca 15 ks`. */
+const aboutPieces = ({ tokens }: ClauseWithFacts): number[] =>
+  tokens.flatMap(({ text }, at) => {
+    const count = numberOf(tokens[at + 1]);
+    const isApart = !holding.has(tokens[at - 1]?.text ?? '') && endsAt(tokens, at + 3);
+    return text === 'cca' && count !== undefined && pieces.has(tokens[at + 2]?.text ?? '') && isApart
+      ? [count]
+      : [];
+  });
+
+const endsAt = (tokens: ClauseWithFacts['tokens'], at: number) =>
+  tokens[at] === undefined || /[,;.)\n]/.test(tokens[at]?.gap ?? '');

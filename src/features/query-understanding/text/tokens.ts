@@ -23,13 +23,15 @@ const isSidedLength = /^[lpr](5\d|[6-9]\d|10\d|11[0-8])$/;
 const isFlex = /^f(2[2-9]|3[1-6])$/;
 
 /**
- * Folded words and numbers of a text, in order: `Hůl 96cm, vel. 42,5` gives `hul`, `96`, `cm`, `vel`, `42.5`.
+ * Folded words and numbers of a text, in order: `Hůl 96cm, vel. 42,5` gives `hul`, `96`, `cm`, `vel`, `42.5`; `28,5cm` gives `28.5`, `cm`.
  * Contains only letters, digits and decimal points, so any text is safe to search for.
  */
 export function readTokens(text: string): Token[] {
   const found: Token[] = [];
   let behind = 0;
-  for (const run of text.matchAll(/[\p{L}\p{M}\d]+(?:(?<=\d)[.,]\d(?![\p{L}\d]))?/gu)) {
+  for (const run of text.matchAll(
+    /[\p{L}\p{M}\d]+(?:(?<=\d)[.,]\d(?:(?![\p{L}\d])|(?=[cm]m(?!\p{L}))))?/gu,
+  )) {
     let gap = text.slice(behind, run.index);
     behind = run.index + run[0].length;
     for (const word of wordsOf(run[0])) {

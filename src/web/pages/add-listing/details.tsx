@@ -39,9 +39,10 @@ import {
   severalUrl,
 } from '../../../contract/urls.ts';
 import { checkAsked, checkedDetailsUrl, unfinishedAsked } from './check-asked.ts';
+import { demandOfText } from './demand-of-text.ts';
 import { NoDraftNote, WishesAside } from './details-notes.tsx';
 import { fillFromText, recognizedIn } from './fill-from-text.server.ts';
-import { KindChoice } from './kind-choice.tsx';
+import { KindSwitch, SeveralLink } from './kind-choice.tsx';
 import { kindOfAddress } from './kind-of-address.ts';
 import { listingFormData } from './listing-form-data.ts';
 import { noDraftNotice, ownDraft, draftForAction } from './own-draft.ts';
@@ -126,6 +127,7 @@ export async function loader({ context, url }: RouteArgs) {
     slots,
     begun: begun && { name: begun.publicName, otherTo },
     recognized,
+    demandTo: recognized?.wanted ? demandOfText(fieldText(values, 'said'), recognized) : undefined,
     wordsMax: recognizedTextMax,
   };
 }
@@ -172,7 +174,8 @@ export default function AddListingDetailsPage({
   loaderData,
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
-  const { draftId, kind, wishesAside, unfinished, slots, begun, recognized, missing, wordsMax } = loaderData;
+  const { draftId, kind, wishesAside, unfinished, slots, begun, recognized, missing, wordsMax, demandTo } =
+    loaderData;
   const { worth, ...data } = loaderData.data;
   const [notice, closeNotice] = useNotice();
   const formKey = useDraftKey(draftId);
@@ -182,6 +185,14 @@ export default function AddListingDetailsPage({
   const fillings = useCountOf(actionData && 'filled' in actionData ? actionData : undefined);
   const values = hasValues(actionData?.values) ?? loaderData.values;
   const going = formMethod === 'POST' && formData?.get('intent') === 'next';
+  const account = begun && (
+    <span className={text.small}>
+      Přidáváš jako {begun.name}, máš {counted(slots.free, ['volnou kartu', 'volné karty', 'volných karet'])}{' '}
+      {outOf(slots.limit)}
+      {slots.waiting > 0 && ` (${waitingSlots(slots.waiting)})`}, každý aktivní inzerát zabere jednu.{' '}
+      <PageLink to={begun.otherTo}>Použít jiný účet</PageLink>
+    </span>
+  );
   return (
     <WizardFrame
       kind={kind}
@@ -189,17 +200,8 @@ export default function AddListingDetailsPage({
       step={1}
       path={wizardUrls[kind].details}
       title={wizardTexts[kind].detailsTitle}
-      before={begun && <KindChoice kind={kind} severalTo={severalUrl} />}
-      lead={
-        begun && (
-          <span className={text.small}>
-            Přidáváš jako {begun.name}, máš{' '}
-            {counted(slots.free, ['volnou kartu', 'volné karty', 'volných karet'])} {outOf(slots.limit)}
-            {slots.waiting > 0 && ` (${waitingSlots(slots.waiting)})`}, každý aktivní inzerát zabere jednu.{' '}
-            <PageLink to={begun.otherTo}>Použít jiný účet</PageLink>
-          </span>
-        )
-      }
+      before={begun && <KindSwitch kind={kind} />}
+      lead={kind === 'demand' && account}
     >
       {notice === noDraftNotice && begun && <NoDraftNote onClose={closeNotice} />}
       {slots.goesAt && <LeavingNote goesAt={slots.goesAt} />}
@@ -221,9 +223,16 @@ export default function AddListingDetailsPage({
             ? {
                 limit: wordsMax,
                 recognized,
+                demandTo,
                 missing,
                 usual: worth.usual && `Obvykle ${formatRange(worth.usual)}, ${formatBasis(worth.usual)}.`,
                 justFilled: fillings > 0,
+                below: account && (
+                  <div className={styles.account}>
+                    <SeveralLink to={severalUrl} />
+                    <p>{account}</p>
+                  </div>
+                ),
               }
             : undefined
         }

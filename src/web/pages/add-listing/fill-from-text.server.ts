@@ -23,14 +23,17 @@ export async function recognizedIn(context: Context, values: FormFields) {
 
 /**
  * Fills the form from the free text, or clears one value. Filled fields are replaced only by a button for that
- * value.
+ * value, and a text that asks for something fills nothing by itself.
  */
 export async function fillFromText(context: Context, draftId: string, values: FormFields, intent: string) {
   const recognized = await recognizedIn(context, values);
   if (!recognized) return refuseText(values);
+  const isUnfit = recognized.wanted && intent === 'fill';
   const next = {
-    ...valuesAfterFilling(values, recognized.values, intent),
-    ...(fieldText(values, 'category') || !recognized.category ? {} : { category: recognized.category }),
+    ...(isUnfit ? values : valuesAfterFilling(values, recognized.values, intent)),
+    ...(isUnfit || fieldText(values, 'category') || !recognized.category
+      ? {}
+      : { category: recognized.category }),
   };
   const saved = await callApi(context, saveDraft, { params: { id: draftId }, body: { values: next } });
   if (!saved.ok) return refused(saved.status, saved.error, values);

@@ -21,11 +21,28 @@ export function KindChoice({ kind: chosen, severalTo }: { kind: Kind; severalTo:
           </PageLink>
         ))}
       </nav>
-      {chosen === 'offer' && (
-        <p className={text.small}>
-          Máš toho plnou skříň? <PageLink to={severalTo}>Vlož víc věcí najednou</PageLink>
-        </p>
-      )}
+      {chosen === 'offer' && <SeveralLink to={severalTo} />}
     </>
+  );
+}
+
+/** The same choice in one low row, above a form that has begun. */
+export function KindSwitch({ kind: chosen }: { kind: Kind }) {
+  return (
+    <nav className={styles.kindSwitch} aria-label="Co přidáváš">
+      {choices.map(({ kind, to, label }) => (
+        <PageLink key={kind} to={to} keepScroll aria-current={kind === chosen ? 'page' : undefined}>
+          {label}
+        </PageLink>
+      ))}
+    </nav>
+  );
+}
+
+export function SeveralLink({ to }: { to: string }) {
+  return (
+    <p className={text.small}>
+      Máš toho plnou skříň? <PageLink to={to}>Vlož víc věcí najednou</PageLink>
+    </p>
   );
 }

@@ -1,7 +1,10 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { counted } from '../../../../contract/czech.ts';
 import { ChipButton, ChipRow, ChipToField } from '../../../../ui/cards/chip.tsx';
+import { FactChip } from '../../../../ui/cards/fact-chip.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { Alert } from '../../../../ui/feedback/alert.tsx';
 import { Field } from '../../../../ui/forms/field.tsx';
 import {
   type FieldErrorMessages,
@@ -13,20 +16,25 @@ import { isInside } from '../../../../ui/forms/live-form-dom.ts';
 import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import text from '../../../../ui/layout/text.module.css';
+import { PageLink } from '../../../../ui/navigation/page-link.tsx';
 import styles from './form.module.css';
 import { preservedFields } from './preserved-fields.ts';
-import { type Recognized, type RecognizedValue, valuesByState } from './recognized-values.ts';
+import { fieldIdOf, type Recognized, type RecognizedValue, valuesByState } from './recognized-values.ts';
 
 /** The free text of a listing, and what was recognized in it. */
 export type OwnTextProps = {
   limit: number;
   recognized: Recognized | undefined;
+  /** Address of a demand with this text, when it asks for something. */
+  demandTo: string | undefined;
   /** Ids of the required fields that are still empty, as far as the server knows. */
   missing: readonly string[];
   /** The usual price of such an item, when the listing is priced and enough is known. */
   usual: string | undefined;
   /** Whether the form was just filled; then the summary is announced to screen readers. */
   justFilled: boolean;
+  /** What the page says under the field. */
+  below: ReactNode;
 };
 
 type Props = OwnTextProps & {
@@ -49,29 +57,33 @@ export function OwnText(props: Props) {
   const { limit, recognized, form, values, errors, hasCategory } = props;
   usePreservedWords(form, !hasCategory);
   return (
-    <section className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
-      <Field
-        label="Napiš to svými slovy"
-        id="said"
-        optional
-        hint="Jednou větou, nebo sem vlož celý inzerát odjinud. Vyplníme podle něj formulář a ty to zkontroluješ."
-        error={errors.said}
-      >
-        {(wiring) => (
-          <TextArea
-            {...wiring}
-            name="said"
-            rows={3}
-            limit={limit}
-            defaultValue={fieldText(values, 'said')}
-            placeholder="Prodám levou florbalku Unihoc Epic 96, flex 26, hraná sezónu. 750 Kč, Plzeň"
-          />
-        )}
-      </Field>
-      <Button name="intent" value="fill" formNoValidate variant={recognized ? 'secondary' : 'primary'}>
-        Vyplnit z textu
-      </Button>
-      {recognized && <Understood {...props} recognized={recognized} />}
+    <section>
+      <div className={classNames(layout.panel, layout.panelLarge, layout.stack)}>
+        <Field
+          label="Napiš to svými slovy"
+          id="said"
+          optional
+          note=""
+          hint="Jednou větou, nebo sem vlož celý inzerát odjinud. Vyplníme podle něj formulář a ty to zkontroluješ."
+          error={errors.said}
+        >
+          {(wiring) => (
+            <TextArea
+              {...wiring}
+              name="said"
+              rows={3}
+              limit={limit}
+              defaultValue={fieldText(values, 'said')}
+              placeholder="Prodám levou florbalku Unihoc Epic 96, flex 26, hraná sezonu. 750 Kč, Plzeň"
+            />
+          )}
+        </Field>
+        <Button name="intent" value="fill" formNoValidate variant={recognized ? 'secondary' : 'primary'}>
+          Vyplnit z textu
+        </Button>
+        {recognized && <Understood {...props} recognized={recognized} />}
+      </div>
+      {props.below}
     </section>
   );
 }
@@ -88,6 +100,7 @@ function Understood({
   labels,
   usual,
   values,
+  demandTo,
 }: Props & { recognized: Recognized }) {
   // The form was replaced, and the pressed button with it; move focus to the summary.
   const first = useRef<HTMLParagraphElement>(null);
@@ -96,19 +109,23 @@ function Understood({
   }, [justFilled]);
   const { agreeing, differing, open } = valuesByState(shown, recognized.values);
   const { others } = recognized;
+  const doubtful = agreeing.filter(({ unsure }) => unsure).length;
   return (
     <div className={styles.understood}>
       {recognized.values.length > 0 && <h2>Tohle jsme poznali</h2>}
+      {demandTo && <DemandNote to={demandTo} />}
       <p role="status" id={recognizedValuesId} ref={first} tabIndex={-1}>
-        {recognized.values.length === 0
-          ? 'Z textu jsme nic nepoznali, vyplň to prosím níž.'
-          : hasCategory
-            ? 'Zkontroluj, co jsme z textu poznali. Platí, co je ve formuláři.'
-            : 'Kategorii jsme z textu nepoznali, vyber ji prosím. Ostatní už máme.'}
+        {summaryOf(recognized, { hasCategory, doubtful })}
       </p>
-      <Values title="Vyplněno z textu" verb="clear" values={agreeing} />
-      <Values title="V textu je něco jiného než ve formuláři" verb="take" values={differing} />
-      <Values title="V textu je ještě" verb="take" values={open} />
+      <Filled values={agreeing} />
+      <Offered title="V textu je něco jiného než ve formuláři" values={differing} />
+      <Offered title="V textu je ještě" values={open} />
+      {recognized.contact && (
+        <p className={text.small}>
+          V textu je kontakt nebo odkaz. Inzerát s ním počká na kontrolu, tak ho z popisu radši smaž. Kupující
+          ti napíšou přes web.
+        </p>
+      )}
       {others.length > 0 && (
         <p className={text.small}>
           V textu je víc věcí: {others.join(', ')}. Vyplnili jsme první, každá další potřebuje vlastní
@@ -148,34 +165,69 @@ function GoOn({ missing, labels, shown }: Pick<Props, 'missing' | 'labels' | 'sh
   );
 }
 
-const verbs = { clear: 'Zrušit: ', take: 'Vyplnit: ' };
+function summaryOf(
+  { values, wanted }: Recognized,
+  { hasCategory, doubtful }: { hasCategory: boolean; doubtful: number },
+): string {
+  if (wanted) return 'Samo se nic nevyplnilo. Jestli opravdu prodáváš, vyber z textu, co sedí.';
+  if (values.length === 0) return 'Z textu jsme nic nepoznali, vyplň to prosím níž.';
+  if (!hasCategory) return 'Kategorii jsme z textu nepoznali, vyber ji prosím. Ostatní už máme.';
+  const all = 'Zkontroluj, co jsme z textu poznali. Platí, co je ve formuláři.';
+  return doubtful > 0 ? `${all} ${toCheck(doubtful)}` : all;
+}
 
-function Values({
-  title,
-  verb,
-  values,
-}: {
-  title: string;
-  verb: keyof typeof verbs;
-  values: readonly RecognizedValue[];
-}) {
+const toCheck = (count: number) => `${counted(count, ['údaj je', 'údaje jsou', 'údajů je'])} ke kontrole.`;
+
+/** For a text that asks for something: nothing is filled by itself, and the link takes the text along. */
+function DemandNote({ to }: { to: string }) {
+  return (
+    <Alert severity="info" title="To vypadá na poptávku">
+      <p>
+        Tady přidáváš nabídku. <PageLink to={to}>Přidej to jako poptávku</PageLink>, text vezmeme s sebou.
+      </p>
+    </Alert>
+  );
+}
+
+/** The filled values, those to check first; each leads to its field and can be removed. */
+function Filled({ values }: { values: readonly RecognizedValue[] }) {
+  if (values.length === 0) return null;
+  const title = 'Vyplněno z textu';
+  return (
+    <>
+      <p className={text.small}>{title}:</p>
+      <ChipRow label={title}>
+        {values
+          .toSorted((one, other) => Number(other.unsure ?? false) - Number(one.unsure ?? false))
+          .map((each) => (
+            <FactChip
+              key={each.name}
+              fieldId={fieldIdOf(each)}
+              label={each.label}
+              unsure={each.unsure}
+              removal={{ name: 'intent', value: `clear:${each.name}` }}
+            >
+              {each.text}
+            </FactChip>
+          ))}
+      </ChipRow>
+    </>
+  );
+}
+
+/** Values that are not in the form, each a button that fills it in. */
+function Offered({ title, values }: { title: string; values: readonly RecognizedValue[] }) {
   if (values.length === 0) return null;
   return (
     <>
       <p className={text.small}>{title}:</p>
       <ChipRow label={title}>
         {values.map(({ name, label, text: said, unsure }) => (
-          <ChipButton
-            key={name}
-            name="intent"
-            value={`${verb}:${name}`}
-            formNoValidate
-            chosen={verb === 'clear'}
-          >
+          <ChipButton key={name} name="intent" value={`take:${name}`} formNoValidate chosen={false}>
             <span>
-              <span className={text.hidden}>{verbs[verb]}</span>
+              <span className={text.hidden}>Vyplnit: </span>
               {label} <b>{said}</b>
-              {verb === 'clear' && unsure && ', zkontroluj'}
+              {unsure && ', zkontroluj'}
             </span>
           </ChipButton>
         ))}

@@ -16,6 +16,10 @@ export type Recognized = {
   category?: string | undefined;
   values: readonly RecognizedValue[];
   others: readonly string[];
+  /** Whether the text asks for something; then nothing is filled unasked. */
+  wanted: boolean;
+  /** Whether the text contains a contact. */
+  contact: boolean;
 };
 
 /**
