@@ -50,7 +50,7 @@ test.each(browserVariants)(
     await buys.getByText('Máš to rezervované, domluveno 900 Kč.').waitFor();
     expect(await buys.getByRole('link', { name: 'Napsat prodejci' }).count()).toBe(0);
     await buys.goto(`${page}/napsat`);
-    await buys.getByText('O tomhle inzerátu už si píšete').waitFor();
+    await buys.getByText('O tomto inzerátu už si píšete').waitFor();
     expect(await buys.getByLabel('Souhlas').count()).toBe(0);
     await buys.getByRole('main').getByRole('link', { name: 'Otevřít konverzaci' }).click();
     await buys.waitForURL(`**${address}`);
@@ -68,10 +68,7 @@ test.each(browserVariants)(
 
     for (const side of [buys, sells]) {
       await open(side);
-      await side
-        .getByRole('link', { name: `Hůl na obchod ${place}` })
-        .first()
-        .click();
+      await side.getByRole('link', { name: `Hůl na obchod ${place}`, exact: true }).click();
       await side.waitForURL(`**${page}`);
       const offered = side.getByRole('region', { name: 'Co v inzerátu stálo' });
       await offered.getByText('čepel drží tvar').waitFor();

@@ -59,9 +59,9 @@ test.each(browserVariants)(
 
     await page.goto('/sprava/inzeraty');
     await page.getByRole('list', { name: 'Čekají na kontrolu' }).getByRole('link', { name: title }).click();
-    const changes = page.getByRole('table', { name: 'Co je od skrytí jinak' });
+    const changes = page.getByRole('region', { name: 'Co je od skrytí jinak' });
     await changes.getByText('Teď: Hůl po jedné sezoně').waitFor();
-    expect(await changes.getByRole('rowheader').allTextContents()).toEqual(['Popis']);
+    expect(await changes.getByRole('term').allTextContents()).toEqual(['Popis']);
     await page.getByRole('button', { name: 'Je v pořádku, pustit do výpisů' }).click();
     await page.getByText('Inzerát je puštěný a e-mail o tom je na cestě.').waitFor();
     await bazaar.post.emailTo(seller.email, /je po kontrole$/);

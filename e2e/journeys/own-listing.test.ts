@@ -127,7 +127,7 @@ test('the notice of restored changes leaves once they are saved', async () => {
   const page = await visit();
   await signedIn(page, `/ucet/inzerat${path}`, 'Uprav inzerát');
   await waitForHydration(page);
-  const description = page.getByLabel('Popis', { exact: true });
+  const description = page.locator('textarea[name=description]');
   await description.fill('Hůl po jedné sezoně, čepel drží tvar.');
   await page.reload();
   await waitForHydration(page);
@@ -137,3 +137,25 @@ test('the notice of restored changes leaves once they are saved', async () => {
   await page.getByText('Neuložené změny jsou zpátky ve formuláři.').waitFor({ state: 'detached' });
   expect(await description.inputValue()).toBe('Hůl po jedné sezoně, čepel drží tvar.');
 });
+
+test.each(['phone', 'desktop'] as const)(
+  'a sold piece and a withdrawal are undone in the toast, on a %s',
+  async (device) => {
+    const id = await postStick(seller, { title: 'Hole do oddílu', quantity: '3' });
+    const page = await visit({ device });
+    await signedIn(page, '/ucet/moje-inzerce', 'Moje inzerce');
+    await waitForHydration(page);
+    const undo = page.getByRole('status', { name: 'Oznámení' }).getByRole('button', { name: 'Vrátit' });
+    await page.getByRole('button', { name: /^Prodán kus/ }).click();
+    await page.getByText('Kusů: 3 · zbývá 2').waitFor();
+    await undo.click();
+    await page.getByText('zbývá 2').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Další možnosti: Hole do oddílu' }).click();
+    await page.locator('summary', { hasText: 'Stáhnout z nabídky' }).click();
+    await page.getByRole('button', { name: /^Stáhnout inzerát/ }).click();
+    await page.getByText('Inzerát je stažený').waitFor();
+    await undo.click();
+    await page.getByText('Inzerát je zpátky ve výpisech a je volný.').waitFor();
+    expect(await bazaar.query(`select state from listings where id = ${id}`)).toEqual([{ state: 'active' }]);
+  },
+);

@@ -106,6 +106,7 @@ describe('a listing hidden until it is fixed', () => {
     expect(await changes(id)).toEqual([
       { label: 'Cena', before: '1\u00a0490\u00a0Kč', after: '1\u00a0300\u00a0Kč' },
     ]);
+    platform.clock.advance(1_000);
     await hide(id, 'Číslo je pořád na druhé fotce.');
     expect(await queue()).not.toContain(id);
     given(await resubmit(platform, viewer, id));

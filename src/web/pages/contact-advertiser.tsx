@@ -70,9 +70,9 @@ export default function ContactAdvertiser({
   if (found && talk && !begun && !actionData)
     return (
       <Instead listing={found.listing} path={pathname}>
-        <p>O tomhle inzerátu už si píšete, pokračuj v konverzaci.</p>
+        <p>O tomto inzerátu už si píšete, pokračuj v konverzaci.</p>
         <TalkNote talk={talk} />
-        <TalkLink talk={talk} size="large" />
+        <TalkLink talk={talk} size="large" block />
       </Instead>
     );
   const title = contactTitle(listing?.kind ?? 'offer');

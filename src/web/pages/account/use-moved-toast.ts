@@ -14,22 +14,25 @@ export function useMovedToast(done: string | undefined, listings: readonly OwnLi
   const undo = useRef<ReturnType<typeof undoOf>>(undefined);
   // Read while the form is being sent, as the listing is then still shown as it was before.
   const sent = useRef<FormData>(undefined);
+  const undoing = useRef(false);
   useEffect(() => {
     if (!formData || formData === sent.current) return;
     sent.current = formData;
     const fields = readFormFields(formData);
-    undo.current = undoOf(
-      fields,
-      listings.find(({ id }) => String(id) === fields['id']),
-    );
+    const before = listings.find(({ id }) => String(id) === fields['id']);
+    // To undo an undo, the move itself is on the page again.
+    undo.current = undoing.current ? undefined : undoOf(fields, before);
+    undoing.current = false;
   }, [formData, listings]);
   const address = pathname + search;
   useEffect(() => {
     if (!done) return;
     const form = undo.current;
     undo.current = undefined;
-    const run = () =>
+    const run = () => {
+      undoing.current = true;
       void submit(form ?? null, { method: 'post', action: address, preventScrollReset: true });
+    };
     toast({
       id: `own ${key}`,
       severity: 'success',

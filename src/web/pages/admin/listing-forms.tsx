@@ -4,7 +4,6 @@ import type { Category } from '../../../features/catalogue/contract.ts';
 import { formatDate } from '../../../features/listings/components/format-time.ts';
 import type { WholeManagedListing } from '../../../features/moderation/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { AttributeTable } from '../../../ui/cards/attribute-table.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
@@ -101,22 +100,17 @@ function Changes({ changes }: { changes: NonNullable<Hold['changes']> }) {
   return (
     <section className={layout.stack} aria-labelledby="zmeny">
       <h3 id="zmeny">Co je od skrytí jinak</h3>
-      <AttributeTable
-        label="Co je od skrytí jinak"
-        rows={changes.map(({ label, before, after }) => ({
-          name: label,
-          value: (
-            <>
-              <p className={classNames(admin.words, text.secondary)}>
-                <strong>Dřív:</strong> {before ?? 'neuvedeno'}
-              </p>
-              <p className={admin.words}>
-                <strong>Teď:</strong> {after ?? 'neuvedeno'}
-              </p>
-            </>
-          ),
-        }))}
-      />
+      <dl className={layout.stackSmall}>
+        {changes.map(({ label, before, after }) => (
+          <div key={label}>
+            <dt>
+              <strong>{label}</strong>
+            </dt>
+            <dd className={classNames(admin.words, text.secondary)}>Dřív: {before ?? 'neuvedeno'}</dd>
+            <dd className={admin.words}>Teď: {after ?? 'neuvedeno'}</dd>
+          </div>
+        ))}
+      </dl>
     </section>
   );
 }

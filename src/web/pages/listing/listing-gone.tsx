@@ -7,6 +7,7 @@ import { SimilarListings } from '../../../features/listings/components/similar-l
 import type { ShownCard } from '../../../features/listings/components/shown-card.ts';
 import type { ListingDetail, OwnListing } from '../../../features/listings/contract.ts';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -80,7 +81,7 @@ export function ListingGone({
           { label: title ?? label },
         ]}
       />
-      <div className={layout.panel}>
+      <div className={classNames(layout.panel, layout.stackSmall)}>
         {own ? (
           <StateBadge {...own} />
         ) : (

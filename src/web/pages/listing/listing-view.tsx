@@ -103,7 +103,7 @@ export function ListingView({
   const demand = listing.kind === 'demand';
   const contact = (size?: 'large') =>
     talk ? (
-      <TalkLink talk={talk} size={size} />
+      <TalkLink talk={talk} size={size} block {...(size ? {} : { label: 'Konverzace' })} />
     ) : (
       <ContactLink to={address} demand={demand} size={size} onOpen={dialog.show} />
     );

@@ -7,10 +7,19 @@ import { MessageCircle } from '../../../ui/icons/drawings.tsx';
 import text from '../../../ui/layout/text.module.css';
 
 /** Shown instead of the contact button to a visitor who already has a conversation about the listing. */
-export function TalkLink({ talk, size }: { talk: ConversationAbout; size?: 'medium' | 'large' | undefined }) {
+export function TalkLink({
+  talk,
+  label = 'Otevřít konverzaci',
+  ...look
+}: {
+  talk: ConversationAbout;
+  label?: string;
+  size?: 'medium' | 'large' | undefined;
+  block?: boolean;
+}) {
   return (
-    <LinkButton to={conversationUrl(talk.id)} icon={MessageCircle} size={size} block>
-      Otevřít konverzaci
+    <LinkButton to={conversationUrl(talk.id)} icon={MessageCircle} {...look}>
+      {label}
     </LinkButton>
   );
 }
