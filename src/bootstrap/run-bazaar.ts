@@ -4,7 +4,6 @@ import { announce } from './announce.ts';
 import { createPlatform } from './create-platform.ts';
 import { closeAll, closeTimeoutMs, exitSoon } from './shutdown.ts';
 import { type MetricsServer, serveMetrics } from './metrics.ts';
-import { loadFirstData } from './first-data.ts';
 import { openHealth, openSite, type OpenSite } from './open-site.ts';
 import { waitForStopSignal } from './stop-signals.ts';
 import { reportReady } from './supervise.ts';
@@ -21,6 +20,10 @@ import { listen } from '../platform/http/server.ts';
 import { warmDecoder } from '../platform/images/images.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type RunningQueue, startQueue } from '../platform/queue/runner.ts';
+import { existsSync, writeFileSync } from 'node:fs';
+import { loadContentFiles } from '../features/content/index.ts';
+import { loadBuiltInPlaces } from '../features/places/index.ts';
+import { demoMark } from './demo-mark.ts';
 
 /** Starts settings -> database -> features -> jobs -> http, waits for a signal, and stops them in reverse order. */
 export async function runBazaar(set: Config, log: Logger): Promise<void> {
@@ -83,4 +86,19 @@ async function reanalyze(platform: Platform, stopped: () => boolean): Promise<vo
   } catch (problem) {
     platform.log.warn({ err: problem }, 'listings could not be analyzed again');
   }
+}
+
+/** Loads what a new database needs: places, texts, and in development demo data. */
+async function loadFirstData(platform: Platform): Promise<void> {
+  await loadBuiltInPlaces(platform);
+  const { leftAside } = await loadContentFiles(platform);
+  if (leftAside.length > 0) {
+    platform.log.warn({ texts: leftAside }, 'newer files of texts that were saved here are left aside');
+  }
+  const mark = demoMark(platform.config);
+  if (!platform.config.demo || existsSync(mark)) return;
+  const { fillDemo } = await import('../demo/fill.ts');
+  const { listings } = await fillDemo(platform);
+  writeFileSync(mark, '');
+  platform.log.info({ listings }, 'demo data are in');
 }

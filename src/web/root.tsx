@@ -9,6 +9,7 @@ import {
   useLocation,
   useMatches,
   useNavigation,
+  useRevalidator,
 } from 'react-router';
 import { noticeParameter } from '../contract/signed-out.ts';
 import { getAccountView } from '../features/account-views/contract.ts';
@@ -35,7 +36,6 @@ import { PwaManager } from './pwa/pwa-manager.tsx';
 import { ReferralCode, useStickyReferralCode } from './referral/referral-code.ts';
 import { codeInUrl } from './referral/code-in-url.ts';
 import { Styles } from './router/document-assets.tsx';
-import { useRefreshOnReturn } from './router/refresh-on-return.ts';
 import { isPageHandle } from './page-handle.ts';
 import type { PageProps, RouteArgs } from './router/route-types.ts';
 import { accountViewContext, servicesContext, userContext } from './services.ts';
@@ -219,3 +219,23 @@ function ViewTransitions() {
   }, [pathname]);
   return null;
 }
+
+/**
+ * Revalidates a page restored by Back or Forward, from the back/forward cache or from a stored document: prices
+ * may have changed.
+ */
+function useRefreshOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const [way] = performance.getEntriesByType('navigation');
+    const stored = way instanceof PerformanceNavigationTiming && way.type === 'back_forward';
+    if (stored && !refreshed) void revalidate();
+    refreshed = true;
+    const refresh = ({ persisted }: PageTransitionEvent) => persisted && void revalidate();
+    window.addEventListener('pageshow', refresh);
+    return () => window.removeEventListener('pageshow', refresh);
+  }, [revalidate]);
+}
+
+/** Once per document is enough. */
+let refreshed = false;

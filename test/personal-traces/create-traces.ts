@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Viewer } from '../../src/contract/endpoint.ts';
-import { setPublicName } from '../../src/features/accounts/index.ts';
+import { setPublicName, hashOfSecret } from '../../src/features/accounts/index.ts';
 import { photosOfAlbums } from '../../src/features/media/index.ts';
 import { setContact } from '../../src/features/profiles/set-contact.ts';
 import { addListing, filledDraft, newAdvertiser } from '../listings.ts';
@@ -8,11 +8,8 @@ import type { TestPlatform } from '../platform.ts';
 import { traceAccount } from './account.ts';
 import { traceConversations } from './conversations.ts';
 import { traceLottery } from './lottery.ts';
-import { traceNewsletter } from './newsletter.ts';
 import { traceOrders } from './orders.ts';
 import { traceReports } from './reports.ts';
-import { traceReminder } from './reminder.ts';
-import { traceWatch } from './watch.ts';
 
 /**
  * Inserts a row of the person into every table that can hold one, so that export and deletion are tested
@@ -96,4 +93,81 @@ export async function createTraces(platform: TestPlatform, viewer: Viewer): Prom
     .execute();
   await traceOrders(platform, viewer, listing);
   await traceLottery(platform, id, listing);
+}
+
+/** A watched search with its key, its results and its pending request. */
+async function traceWatch(
+  { db, ids, clock }: TestPlatform,
+  { email, listing, client }: { email: string; listing: number; client: string },
+): Promise<void> {
+  const now = clock.now();
+  const watch = ids.uuid();
+  const wish = { search: 'q=stopa-nikdy', name: 'stopa', frequency: 'daily', state: 'active' } as const;
+  await db
+    .insertInto('watches')
+    .values({ id: watch, email, ...wish, since: now, created_at: now })
+    .execute();
+  await db
+    .insertInto('watch_keys')
+    .values({ key_hash: hashOfSecret(watch), watch_id: watch, created_at: now })
+    .execute();
+  await db
+    .insertInto('watch_matches')
+    .values({ watch_id: watch, listing_id: listing, found_at: now })
+    .execute();
+  await db.insertInto('watch_requests').values({ email, client, sent_at: now }).execute();
+}
+
+/** A sent reminder of an outgrown thing, with its key. */
+async function traceReminder({ db, ids, clock }: TestPlatform, email: string): Promise<void> {
+  const now = clock.now();
+  const id = ids.uuid();
+  await db
+    .insertInto('size_reminders')
+    .values({
+      id,
+      email,
+      state: 'sent',
+      category: 'florbalky',
+      size: '75',
+      attributes: JSON.stringify({ shaftLengthCm: ['75-75'] }),
+      month: '2026-01',
+      spread: 2,
+      created_at: now,
+      sent_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('size_reminder_keys')
+    .values({ key_hash: hashOfSecret(id), email, reminder_id: id, created_at: now })
+    .execute();
+}
+
+/** A newsletter subscription with a key, a pending request and a sent issue. */
+async function traceNewsletter(
+  { db, ids, clock }: TestPlatform,
+  email: string,
+  client: string,
+): Promise<void> {
+  const now = clock.now();
+  const id = ids.uuid();
+  const consent = { wording: '2026-11', asked_at: now, confirmed_at: now };
+  await db
+    .insertInto('newsletter_subscribers')
+    .values({ id, email, state: 'subscribed', ...consent })
+    .execute();
+  await db
+    .insertInto('newsletter_keys')
+    .values({ key_hash: hashOfSecret(id), subscriber_id: id, created_at: now })
+    .execute();
+  await db.insertInto('newsletter_requests').values({ email, client, sent_at: now }).execute();
+  const mail = { id: ids.uuid(), subject: 'Novinky', body: 'Text', changed_at: now };
+  await db
+    .insertInto('newsletter_letters')
+    .values({ ...mail, state: 'sending', started_at: now, recipients: 1 })
+    .execute();
+  await db
+    .insertInto('newsletter_deliveries')
+    .values({ letter_id: mail.id, subscriber_id: id, outcome: 'taken', queued_at: now, done_at: now })
+    .execute();
 }

@@ -1,9 +1,9 @@
 import { type Refusal, isRefusal, refuse } from '../../contract/errors.ts';
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
-import { clearSecondFactor, markSecondFactorPassed } from '../accounts/index.ts';
+import { clearSecondFactor, markSecondFactorPassed, hashOfSecret } from '../accounts/index.ts';
 import { recordAction } from '../audit/index.ts';
-import type { Factor, OwnSecondFactor } from './contract.ts';
+import { type Factor, type OwnSecondFactor, recoveryCodeCount } from './contract.ts';
 import {
   addFactor,
   pendingSetup,
@@ -16,8 +16,8 @@ import {
 } from './db.ts';
 import { factorEmail } from './mail/second-factor-emails.ts';
 import { type Holder, refuseUnconfirmed, type Unconfirmed, setupsPendingSince } from './policy.ts';
-import { issueRecoveryCodes } from './recovery-codes.ts';
 import { totpSetupOf } from './totp.ts';
+import { Secret } from 'otpauth';
 
 /** The account's factors, and the pending setup of its session. */
 export async function getSecondFactor(
@@ -141,4 +141,17 @@ export async function removeEveryFactor(
   await recordAction(platform, db, { email: 'provozovatel' }, noted);
   await queueEmail(platform, db, factorEmail, email, { change: { what: 'all-removed' }, at: now });
   return factors.length;
+}
+
+/** 24 characters of base32, 120 bits: with fewer than 112 a plain hash would not be sufficient (ASVS 6.5.2). */
+const newCode = (): string => new Secret({ size: 15 }).base32;
+
+/** Format for copying by hand: `ABCD-EFGH-2345-6777-KLMN-OPQR`. */
+const formatCode = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code;
+
+/** Replaces the recovery codes, storing only hashes. Needs a transaction. */
+async function issueRecoveryCodes(db: Database, advertiserId: string, now: Date): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, newCode);
+  await replaceRecoveryCodes(db, advertiserId, codes.map(hashOfSecret), now);
+  return codes.map(formatCode);
 }

@@ -22,10 +22,9 @@ import { PageHead } from '../page-head.tsx';
 import { parseFormData } from '../read-form.ts';
 import type { ClientActionArgs, HeadersArgs, PageProps, RouteArgs } from '../router/route-types.ts';
 import { homeUrl, listingAtUrl, listingUrl } from '../../contract/urls.ts';
-import { sendMessage } from './listing/contact.server.ts';
+import { messageAboutSeveral, sendMessage } from './listing/contact.server.ts';
 import { ListingMissing } from './listing/listing-missing.tsx';
 import { headersOf, loadListing } from './listing/listing.server.ts';
-import { messageAboutSeveral } from './listing/several.server.ts';
 import { TalkLink, TalkNote } from './listing/talk-note.tsx';
 import { OwnNote } from './listing/own-note.tsx';
 

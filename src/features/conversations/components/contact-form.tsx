@@ -13,12 +13,14 @@ import { useHydrated } from '../../../ui/hydrated.ts';
 import { Plus } from '../../../ui/icons/drawings.tsx';
 import { emailPrivacy } from '../../accounts/components/email-privacy.ts';
 import { EmailSuggestion } from '../../accounts/components/email-suggestion.tsx';
-import { ConsentField } from './consent-field.tsx';
 import type { ContactAnswer, ContactValues } from './contact-values.ts';
 import { useFormDraft, writeText } from '../../../ui/forms/form-draft.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import styles from './prepared-questions.module.css';
+import { privacyUrl, termsUrl } from '../../../contract/urls.ts';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
+import { FieldMessageLines } from '../../../ui/forms/field-messages.tsx';
 
 const load = () => import('./check-contact.ts').then(({ checkContact }) => checkContact);
 const longestMessage = 2000;
@@ -177,5 +179,36 @@ function PreparedQuestions({ questions, form }: PreparedQuestionsProps) {
         ))}
       </div>
     </details>
+  );
+}
+
+/** The mandatory consent; the terms open in another tab, so that nothing typed is lost. */
+function ConsentField({ error, given }: { error: readonly string[] | undefined; given: boolean }) {
+  const wrong = error !== undefined && error.length > 0;
+  return (
+    <div>
+      <Checkbox
+        id="consent"
+        name="consent"
+        value="on"
+        required
+        defaultChecked={given}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? 'consent-error' : undefined}
+        label={
+          <>
+            Souhlasím s{' '}
+            <a href={termsUrl} target="_blank" rel="noopener">
+              obchodními podmínkami
+            </a>{' '}
+            a beru na vědomí{' '}
+            <a href={privacyUrl} target="_blank" rel="noopener">
+              zpracování osobních údajů
+            </a>
+          </>
+        }
+      />
+      <FieldMessageLines id="consent" error={error} />
+    </div>
   );
 }

@@ -13,13 +13,25 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { AccountFrame } from './account-frame.tsx';
-import { OwnTermsNotices } from './own-terms-notices.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { PageHead } from '../../page-head.tsx';
 import { requireUser } from '../../signed-in.ts';
-import { accountUrl, adminUrl, ownDataUrl, ownNewsletterUrl } from '../../../contract/urls.ts';
+import {
+  accountUrl,
+  adminUrl,
+  ownDataUrl,
+  ownNewsletterUrl,
+  closeTermsNoticeUrl,
+} from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { WaitingList } from './waiting-list.tsx';
+import { Form, useNavigation } from 'react-router';
+import type { OperationData } from '../../../contract/operation.ts';
+import { concernedTexts, noticeTitle } from '../../../features/terms-notices/rules.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import layout from '../../../ui/layout/layout.module.css';
+import { Prose } from '../content/prose.tsx';
 
 export async function loader({ request, context, url }: RouteArgs) {
   requireUser(context, url);
@@ -89,4 +101,28 @@ export default function AccountOverview({ loaderData }: PageProps<typeof loader>
       </Stats>
     </AccountFrame>
   );
+}
+
+/** Upcoming changes of the terms, until they take effect or the reader closes them. */
+function OwnTermsNotices({ notices }: { notices: OperationData<typeof getOwnTermsNotices> }) {
+  const busy = useNavigation().formAction === closeTermsNoticeUrl;
+  return notices.map(({ id, concerns, effectiveOn, html }) => (
+    <section
+      key={id}
+      className={classNames(layout.panel, layout.stackSmall)}
+      aria-labelledby={`notice-${id}`}
+    >
+      <h2 id={`notice-${id}`}>{noticeTitle(concerns, effectiveOn)}</h2>
+      <Prose html={html} wide />
+      <p>
+        <PageLink to={concernedTexts[concerns].path}>{concernedTexts[concerns].label}</PageLink>
+      </p>
+      <Form method="post" action={closeTermsNoticeUrl} preventScrollReset>
+        <input type="hidden" name="id" value={id} />
+        <Button variant="secondary" busy={busy}>
+          Rozumím
+        </Button>
+      </Form>
+    </section>
+  ));
 }

@@ -39,10 +39,10 @@ import { PageHead } from '../../page-head.tsx';
 import { suggestPlacesInBrowser } from '../../suggest-places.ts';
 import { addOfferUrl, homeUrl, orderUrl, searchUrl } from '../../../contract/urls.ts';
 import { CategoryLandings } from './category-landings.tsx';
-import { useSearchLog } from './use-search-log.ts';
 import { SearchAnswer } from './search-answer.tsx';
 import type { loadSearch } from './search.server.ts';
 import styles from './search.module.css';
+import { useEffect } from 'react';
 
 /** The id of the filters' form, which the search field of the header belongs to. */
 export const filterFormId = 'filtry-hledani';
@@ -238,4 +238,20 @@ function KindTabs({ search, facets }: { search: SearchState; facets: readonly Fa
       ]}
     />
   );
+}
+
+/**
+ * Reports searches that fail to the operator (docs/decisions/0285); `lacks` is whether this one found nothing or
+ * contained an unknown word. The code is loaded after hydration, so that it delays nothing.
+ */
+function useSearchLog(search: SearchState, lacks: boolean): void {
+  const { key } = useLocation();
+  useEffect(() => {
+    import('./log-search.ts').then(
+      ({ logSearch }) => logSearch(search, lacks),
+      () => undefined,
+    );
+    // One navigation is one search, regardless of later renders.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [key]);
 }

@@ -1,9 +1,9 @@
-import { redirect } from 'react-router';
+import { redirect, Form } from 'react-router';
 import { counted } from '../../../contract/czech.ts';
 import { FollowButton } from '../../../features/follows/components/follow-button.tsx';
 import { type FollowedAdvertiser, listFollows } from '../../../features/follows/contract.ts';
 import { advertiserUrl, searchUrl, watchesUrl } from '../../../contract/urls.ts';
-import { getMatchNotes, setMatchNotes } from '../../../features/matches/contract.ts';
+import { getMatchNotes, setMatchNotes, type MatchNotes } from '../../../features/matches/contract.ts';
 import { formatMoment } from '../../../features/listings/components/format-time.ts';
 import { getPushKey } from '../../../features/push/contract.ts';
 import { WatchForms } from '../../../features/watches/components/watch-forms.tsx';
@@ -28,7 +28,8 @@ import { useShell } from '../../shell.ts';
 import { requireUser } from '../../signed-in.ts';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { requestedChange } from './requested-change.server.ts';
-import { MatchNotesForm } from './match-notes.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Checkbox } from '../../../ui/forms/checkbox.tsx';
 
 const done: Readonly<Record<string, string>> = {
   hlidame: 'Hlídáme. Jakmile se objeví něco nového, napíšeme ti.',
@@ -151,6 +152,32 @@ export function FollowedAdvertisers({
           ))}
         </ul>
       )}
+    </section>
+  );
+}
+
+/** Switches emails about matches; matches are shown on own listings in any case. */
+function MatchNotesForm({ notes }: { notes: MatchNotes }) {
+  return (
+    <section id="shody" className={layout.stackSmall} aria-labelledby="co-k-sobe-sedi">
+      <h2 id="co-k-sobe-sedi">Když k sobě inzeráty sedí</h2>
+      <p className={text.secondary}>
+        Poptávky a nabídky porovnáváme sami. Každý z e-mailů chodí nejvýš jednou za den a kontakt na tebe
+        nikdo nevidí.
+      </p>
+      <Form method="post" className={layout.stackSmall}>
+        <Checkbox
+          name="offers"
+          defaultChecked={notes.offers}
+          label="Objeví se nabídka, která sedí na mou poptávku"
+        />
+        <Checkbox name="demands" defaultChecked={notes.demands} label="Někdo hledá to, co nabízím" />
+        <div>
+          <Button variant="secondary" name="intent" value="match-notes">
+            Uložit
+          </Button>
+        </div>
+      </Form>
     </section>
   );
 }
