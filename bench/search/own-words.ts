@@ -12,12 +12,14 @@ import { meanScore, scoreOwnWords, spokenOffers, spokenParts } from './score-own
 const { values: options } = parseArgs({ options: { misses: { type: 'boolean', default: false } } });
 
 await runProgram(async () => {
-  const { platform, close } = await temporaryDatabase();
+  const database = await temporaryDatabase();
   try {
-    await loadBuiltInPlaces(platform);
+    await loadBuiltInPlaces(database.platform);
     const rows: string[][] = [];
     for (const part of spokenParts) {
-      const scores = await Promise.all(spokenOffers(part).map((offer) => scoreOwnWords(platform, offer)));
+      const scores = await Promise.all(
+        spokenOffers(part).map((offer) => scoreOwnWords(database.platform, offer)),
+      );
       const { f1, precision, recall, right, wrong, unmarked, missed } = meanScore(scores);
       const shares = [f1, precision, recall].map((each) => each.toFixed(3));
       rows.push([part, String(scores.length), ...shares, ...[right, wrong, unmarked, missed].map(String)]);
@@ -30,6 +32,6 @@ await runProgram(async () => {
     const head = ['part', 'offers', 'F1', 'precision', 'recall', 'right', 'wrong', 'unmarked', 'missed'];
     process.stdout.write(`${table(head, rows)}\n`);
   } finally {
-    await close();
+    await database.close();
   }
 });

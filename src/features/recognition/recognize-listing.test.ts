@@ -32,15 +32,6 @@ describe('recognition of an offer’s text', () => {
     });
   });
 
-  it('starts the description after the punctuation that follows the title', async () => {
-    const text =
-      'Brankářská maska Blindsave, velikost senior, lehce hraná, 1200 Kč, Brno. Volejte po šesté večer.';
-    expect(await recognized(text)).toMatchObject({
-      title: 'Brankářská maska Blindsave',
-      description: expect.stringMatching(/^Velikost senior, lehce hraná/),
-    });
-  });
-
   it('uses the first of several lines as the title and the others as the description', async () => {
     expect(
       await recognized(
@@ -88,46 +79,6 @@ describe('recognition of an offer’s text', () => {
     ['900 kc ostrava', 'Ostrava'],
   ] as const)('finds the lower-case town at the end of „%s“', async (text, town) => {
     expect(await recognized(`florbalka zone prava 96. ${text}`)).toMatchObject({ place: codeOf(town) });
-  });
-
-  it('fills in what only the form asks about', async () => {
-    const stick = 'Hůl Zone 92 pravá';
-    expect(await recognized(`${stick}, čepel medium, atest IFF ok`)).toMatchObject({
-      'attributes.bladeHardness': 'medium',
-      'attributes.iffMark': 'yes',
-    });
-    expect(await recognized(`${stick}. Čepel ani shaft není prasklý. Nemá IFF značku.`)).toMatchObject({
-      'attributes.iffMark': 'no',
-    });
-    expect(await recognized(`${stick}, IFF nečitelné, používal syn v mladších žácích`)).toMatchObject({
-      'attributes.iffMark': 'unreadable',
-      'attributes.ageGroup': ['u13'],
-    });
-    // Of a whole stick these words usually mean its flex.
-    expect(await recognized(`${stick}, tvrdá`)).not.toHaveProperty('attributes.bladeHardness');
-    expect(await recognized('Čepel Oxdog Razor L, hard')).toMatchObject({
-      'attributes.bladeHardness': 'hard',
-    });
-    expect(await recognized('Vak Zone na 5 hokejek')).toMatchObject({ 'attributes.bagSticks': '5' });
-    expect(
-      await recognized('Brankářský set 140 (kalhoty, vesta, chrániče kolen). Maska není součástí.'),
-    ).toMatchObject({ 'attributes.setContents': ['pants', 'vest', 'kneepads'] });
-  });
-
-  it('fills in the insole as stated, and the size that follows from it only to be checked', async () => {
-    const { values } = await recognizeListing(platform, { text: 'boty Salming dámské, stélka 27,5cm' });
-    expect(values).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ name: 'attributes.footLengthCm', value: '27,5' }),
-        expect.objectContaining({ name: 'attributes.shoeSizeEu', value: '43', unsure: true }),
-        expect.objectContaining({ name: 'attributes.fit', value: 'women' }),
-      ]),
-    );
-    expect(values.find(({ name }) => name.endsWith('footLengthCm'))).not.toHaveProperty('unsure');
-    const thirds = await recognizeListing(platform, { text: 'boty Salming 42 2/3' });
-    expect(thirds.values.find(({ name }) => name.endsWith('shoeSizeEu'))).toMatchObject({ unsure: true });
-    const stated = await recognizeListing(platform, { text: 'boty Salming 42, stélka 27 cm' });
-    expect(stated.values.find(({ name }) => name.endsWith('shoeSizeEu'))).not.toHaveProperty('unsure');
   });
 
   it('describes the offered item of a swap, not the wanted one', async () => {

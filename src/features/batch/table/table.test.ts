@@ -171,8 +171,8 @@ describe('rows of items', () => {
     ['dobrý', { condition: 'used' }],
     ['po sezóně', { condition: 'used', wear: 'moderate' }],
     ['málo hrané', { condition: 'used', wear: 'light' }],
-  ])('in the condition „%s“ say so in the words of the form', async (cell, condition) => {
-    const [row] = await read(`Název;Stav;Cena\nZone Dream AIR 29;${cell};850`);
+  ])('in the condition „%s“ say so in the words of the form', async (stated, condition) => {
+    const [row] = await read(`Název;Stav;Cena\nZone Dream AIR 29;${stated};850`);
     expect(row).toMatchObject(condition);
     expect(row?.wear).toBe('wear' in condition ? condition.wear : undefined);
   });
