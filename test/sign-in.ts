@@ -15,11 +15,13 @@ export async function askForPin(platform: TestPlatform, email: string, client = 
   return { challengeId: challenge.id, browserKey, client, pin: await lastMailedPin(platform, email) };
 }
 
-/** The PIN in the latest email to an address. */
+/** The latest PIN mailed to an address; other emails to it may have been sent later. */
 export async function lastMailedPin(platform: TestPlatform, email: string): Promise<string> {
   await platform.runJobs();
-  const mail = platform.emails.findLast(({ to }) => to === email);
-  const pin = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+  const pins = platform.emails
+    .filter(({ to }) => to === email)
+    .map(({ text }) => /\b\d{6}\b/.exec(text ?? '')?.[0]);
+  const pin = pins.findLast((each) => each !== undefined);
   if (!pin) throw new Error(`No email with a PIN reached ${email}`);
   return pin;
 }
