@@ -118,7 +118,7 @@ test('every page has the right structured data', async () => {
   const feed = await page.locator('link[rel="alternate"][type="application/atom+xml"]').getAttribute('href');
   expect(feed).toBe('/blog/atom.xml');
   await page.goto('/caste-dotazy');
-  expect((await factsOf(page)).get('FAQPage')?.['mainEntity']).toHaveLength(32);
+  expect((await factsOf(page)).get('FAQPage')?.['mainEntity']).toHaveLength(33);
   await page.goto('/caste-dotazy?q=flex');
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   await page.goto('/kontakt');

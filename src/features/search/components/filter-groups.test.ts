@@ -67,7 +67,7 @@ test('categories fold when a leaf is selected, other groups open for selected fi
   expect(open([values('wear')], 'wear=light').wear).toBe(true);
 });
 
-test('a filter that offers nothing is folded, unless it is selected', () => {
+test('a filter that offers nothing is folded, unless it is selected or typed into', () => {
   const empty = (key: string): Facet => {
     const facet = values(key);
     return facet.type === 'values'
@@ -86,7 +86,7 @@ test('a filter that offers nothing is folded, unless it is selected', () => {
   const facets = [empty('ageGroup'), empty('brand'), values('condition'), price];
   const opened = (query: string) =>
     filterGroups(facets, search(query)).flatMap(({ key, open }) => (open ? key : []));
-  expect(opened('')).toEqual(['place', 'condition']);
+  expect(opened('')).toEqual(['place', 'price', 'condition']);
   expect(opened('brand=zone&price=-500')).toEqual(['place', 'price', 'condition', 'brand']);
 });
 

@@ -54,12 +54,15 @@ export function filterGroups(facets: readonly Facet[], search: SearchState): Fil
     const open =
       key === 'category'
         ? leadsFurther(inside[0]) && !(search.q && decisive)
-        : ((opened.has(key) || key === decisive?.key) && (key === 'place' || inside.some(offersAny))) ||
+        : ((opened.has(key) || key === decisive?.key) && (alwaysUseful.has(key) || inside.some(offersAny))) ||
           of.some((each) => isChosen(search, each));
     return [{ key, name, facets: inside, open }];
   };
   return [first, ...whereAndForHowMuch, ...leading, ...middle, ...trailing, ...last].flatMap(group);
 }
+
+/** Their fields are typed into, whatever is on sale. */
+const alwaysUseful = new Set(['place', 'price']);
 
 const offersAny = (facet: Facet): boolean =>
   (facet.type === 'range' ? facet.histogram : facet.options).some(({ count }) => count > 0);
