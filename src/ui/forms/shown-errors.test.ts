@@ -35,13 +35,6 @@ test('the summary names the fields in their order', () => {
   ]);
 });
 
-test('the summary only names a single wrong field, whose error is said at the field', () => {
-  const labels = { price: 'Cena', title: 'Název' };
-  expect(summaryOf({ title: ['Toto pole je povinné'] }, labels)).toEqual([
-    { fieldId: 'title', message: 'Název' },
-  ]);
-});
-
 test('the summary lists all errors of a field, so that a password can be fixed in one go', () => {
   const errors = { password: ['je krátké', 'nemá velké písmeno'], name: ['Toto pole je povinné'] };
   expect(summaryOf(errors, { name: 'Jméno', password: 'Heslo' })).toEqual([

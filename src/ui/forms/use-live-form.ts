@@ -162,9 +162,8 @@ export function shownErrors({
 }
 
 /**
- * Errors for a summary, prefixed by their labels and in the order of these; errors without a label are last. A single
- * error is only named, and the only field of a form is left out: its error is shown right below the summary and would
- * be read twice.
+ * Errors for a summary, prefixed by their labels and in the order of these; errors without a label are last. The only
+ * field of a form is left out: its error is shown right below the summary and would be read twice.
  */
 export function summaryOf(
   errors: FieldErrorMessages,
@@ -172,13 +171,13 @@ export function summaryOf(
 ): SummaryError[] {
   const order = Object.keys(labels);
   const rank = (name: string) => (name in labels ? order.indexOf(name) : order.length);
-  const listed = Object.keys(errors)
+  return Object.keys(errors)
     .filter((name) => order.length > 1 || name !== order[0])
     .toSorted((one, other) => rank(one) - rank(other))
-    .flatMap((fieldId) => (errors[fieldId] ?? []).map((sentence) => ({ fieldId, sentence })));
-  return listed.map(({ fieldId, sentence }) => {
-    const label = labels[fieldId];
-    if (label === undefined) return { fieldId, message: sentence };
-    return { fieldId, message: listed.length === 1 ? label : `${label}: ${sentence}` };
-  });
+    .flatMap((fieldId) =>
+      (errors[fieldId] ?? []).map((sentence) => ({
+        fieldId,
+        message: labels[fieldId] === undefined ? sentence : `${labels[fieldId]}: ${sentence}`,
+      })),
+    );
 }
