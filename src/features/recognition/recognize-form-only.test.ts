@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { codeOf, loadTowns } from '../../../test/listings.ts';
+import { loadTowns } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { recognizeListing } from './recognize-listing.ts';
 
