@@ -33,11 +33,7 @@ export async function callApi<O extends Operation>(
     ? [input?: OperationCall<O>]
     : [input: OperationCall<O>]
 ): Promise<ApiAnswer<O>> {
-  const services = context.get(servicesContext);
-  const response = await services.callApi(
-    requestOf(context, operation, input ?? {}),
-    context.get(visitContext),
-  );
+  const response = await respond(context, operation, input ?? {});
   if (response.ok) return { ok: true, data: (await response.json()).data };
   const { error }: ErrorBody = await response.json();
   if (response.status === 401) throw signedOut(context);
@@ -55,6 +51,19 @@ export async function callApi<O extends Operation>(
     },
   };
 }
+
+/** What a page can do without: undefined where it is refused, as private data are to an admin viewing the account. */
+export async function readOptional<O extends Operation>(
+  context: Context,
+  operation: O,
+  input: OperationCall<O>,
+): Promise<OperationData<O> | undefined> {
+  const response = await respond(context, operation, input);
+  return response.ok ? (await response.json()).data : undefined;
+}
+
+const respond = (context: Context, operation: Operation, input: LooseCall) =>
+  context.get(servicesContext).callApi(requestOf(context, operation, input), context.get(visitContext));
 
 /** The data; otherwise throws a response of the same status for the error page. */
 export async function loadFromApi<O extends Operation>(

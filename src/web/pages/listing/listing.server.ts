@@ -20,7 +20,7 @@ import { type ShownCard, shownCards } from '../../../features/listings/component
 import { getListingUsualPrice, type UsualPrice } from '../../../features/products/contract.ts';
 import type { ShownMatches } from '../../../features/matches/components/match-list.tsx';
 import { formatAnswerTime } from '../../answer-time.ts';
-import { callApi } from '../../api-client.ts';
+import { callApi, readOptional } from '../../api-client.ts';
 import { followingOf } from '../../following.ts';
 import { loadMatches } from '../../load-matches.ts';
 import { userContext } from '../../services.ts';
@@ -121,14 +121,12 @@ export const headersOf = ({ talk, offered }: LoadedListing): HeadersInit =>
 
 async function talkAbout(context: Context, id: number): Promise<ConversationAbout | undefined> {
   if (!context.get(userContext)) return undefined;
-  const answer = await callApi(context, getConversationAbout, { params: { id } });
-  return answer.ok ? answer.data.conversation : undefined;
+  return (await readOptional(context, getConversationAbout, { params: { id } }))?.conversation;
 }
 
 async function discussedListing(context: Context, id: number): Promise<ListingDetail | undefined> {
   if (!context.get(userContext)) return undefined;
-  const answer = await callApi(context, getDiscussedListing, { params: { id } });
-  return answer.ok ? answer.data : undefined;
+  return readOptional(context, getDiscussedListing, { params: { id } });
 }
 
 /** The listing as its advertiser sees it; undefined for anyone else. */
