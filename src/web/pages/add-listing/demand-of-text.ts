@@ -3,7 +3,7 @@ import type { Recognized } from '../../../features/listings/components/form/reco
 import { addDemandUrl } from '../../../contract/urls.ts';
 
 /** What a title has room for, behind „Sháním“. */
-const maxWords = 70;
+const maxTextLength = 70;
 const greeting = /^(?:ahoj|čau|zdravím|dobrý den|hezký den)[\s,!.]*/iu;
 const verb =
   /^(?:prosím\s+)?(?:(?:od)?koup(?:ím|íme|il bych|ila bych)|vykoupím|kúpim|shán(?:ím|íme)|hled(?:ám|áme)|poptáv(?:ám|áme)|potřebuj(?:u|i|eme))\s+/iu;
@@ -28,4 +28,4 @@ export function demandOfText(text: string, { category, values }: Recognized): st
 
 /** Ends with a whole word. */
 const shortened = (words: string): string =>
-  words.length <= maxWords ? words : words.slice(0, maxWords + 1).replace(/\s+\S*$/u, '');
+  words.length <= maxTextLength ? words : words.slice(0, maxTextLength + 1).replace(/\s+\S*$/u, '');
