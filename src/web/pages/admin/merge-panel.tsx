@@ -38,9 +38,9 @@ export function MergePanel(props: Props) {
     <input key={name} type="hidden" name={name} value={value} />
   ));
   return (
-    <section className={classNames(layout.stack, layout.panel)} aria-labelledby="sloucit" id="slouceni">
+    <section className={classNames(layout.stack, layout.panel)} aria-labelledby="sloucit">
       <h2 id="sloucit">{title}</h2>
-      <Form method="get" action={`${path}#slouceni`} className={layout.fields}>
+      <Form method="get" action={path} preventScrollReset className={layout.fields}>
         {kept}
         <Field label={label}>
           {(wiring) => (
