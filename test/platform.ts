@@ -5,6 +5,7 @@ import type { ClientConfig, Pool } from 'pg';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { readConfig } from '../src/config.ts';
+import { setCatalogueChanges } from '../src/features/catalogue/index.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import { randomIds } from '../src/platform/ids.ts';
 import { emailJob } from '../src/platform/mail/email-job.ts';
@@ -40,6 +41,8 @@ export async function testPlatform(replaced: Partial<Platform> = {}): Promise<Te
   const { db, pool, connection } = await testDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'bazar-files-'));
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+  // Files share the modules of a worker, and with them what a process knows of an admin's changes.
+  afterAll(() => setCatalogueChanges({}));
   const emails: Email[] = [];
   const deliver = async (email: Email) => {
     // In every test: each email must be marked as automatic, so that autoresponders ignore it, unless it contains a
