@@ -10,7 +10,7 @@ import { beginnings, type Beginning } from './beginnings.ts';
 import { boundedFacts } from './bounded-facts.ts';
 import { isQuality, negatedParts } from './negation.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
-import { isIndifferent, isVerb } from './sentence-words.ts';
+import { isIndifferent, isVerb } from './request-phrasing.ts';
 import { spelledNumbers } from './spelled-numbers.ts';
 
 export type Known = { vocabulary: Vocabulary; places: PlaceNames };
