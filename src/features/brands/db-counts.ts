@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import { noBrand, otherBrand } from '../catalogue/index.ts';
+import { isLiveListing } from '../listings/index.ts';
 
-// Written out as in the partial indexes, so that the planner sees that they serve.
-const living = sql<boolean>`listings.state in ('active', 'reserved')`;
-
-/** Living listings by the brand they are found by. */
+/** Live listings by the brand they are found by. */
 export async function countLiving(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('listings')
-    .where(living)
+    .where(isLiveListing)
     .where('filter_brand', 'is not', null)
     .groupBy('filter_brand')
     .select((is) => [
@@ -27,7 +25,7 @@ export async function countOfBrand(db: Database, brand: string): Promise<{ activ
     .where((row) => row.or([row('brand', '=', brand), row('filter_brand', '=', brand)]))
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere(living).as('active'),
+      fn.countAll<number>().filterWhere(isLiveListing).as('active'),
     ])
     .executeTakeFirstOrThrow();
 }
@@ -35,7 +33,7 @@ export async function countOfBrand(db: Database, brand: string): Promise<{ activ
 /** A word that advertisers use, in one category. */
 export type WordRow = { text: string; categoryId: number; listings: number; advertisers: string[] };
 
-/** What advertisers type under „Jiná značka“, in living listings that are no demonstration. */
+/** What advertisers type under „Jiná značka“, in live listings that are no demonstration. */
 export async function typedBrands(db: Database): Promise<WordRow[]> {
   return realListings(db)
     .where('brand', '=', otherBrand)
@@ -93,5 +91,5 @@ const realListings = (db: Database) =>
   db
     .selectFrom('listings')
     .innerJoin('advertisers', 'advertisers.id', 'listings.advertiser_id')
-    .where(living)
+    .where(isLiveListing)
     .where('advertisers.is_demo', '=', false);

@@ -1,3 +1,4 @@
+import { compareCzech } from '../../contract/compare-czech.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database } from '../../platform/platform.ts';
 import {
@@ -16,8 +17,6 @@ import type { Rereading } from '../catalogue-changes/contract.ts';
 import type { BrandMerge, BrandSummary, ManagedBrand } from './contract.ts';
 import { countLiving, countOfBrand } from './db-counts.ts';
 
-const czech = new Intl.Collator('cs', { numeric: true });
-
 /** Brands that can be changed: „Jiná značka“ and „Bez značky“ are none. */
 export function brandNamed(slug: string) {
   return slug === otherBrand || slug === noBrand
@@ -31,7 +30,7 @@ export async function managedBrands(
   const [counts, rereading] = await Promise.all([countLiving(db), rereadingNow(db)]);
   const brands = catalogueBrands()
     .filter(({ slug }) => brandNamed(slug))
-    .toSorted((a, b) => czech.compare(a.name, b.name))
+    .toSorted((a, b) => compareCzech(a.name, b.name))
     .map(({ slug, name, aliases }) => ({
       slug,
       name,

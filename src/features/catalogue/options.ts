@@ -1,3 +1,4 @@
+import { compareCzech } from '../../contract/compare-czech.ts';
 import type { AttributeValue, AttributeValues, Choice } from './contract.ts';
 import { currentChanges, madeOfCatalogue, mergeTarget } from './current.ts';
 import { file } from './file.ts';
@@ -16,7 +17,6 @@ const listOf = new Map(
 
 /** An option for what no other option is stays the last one. */
 const isOther = ({ id }: Choice) => id === 'other';
-const czech = new Intl.Collator('cs', { numeric: true });
 
 const current = madeOfCatalogue(
   () => new Map(Object.entries(ofFile).map(([list, options]) => [list, changed(list, options)])),
@@ -29,7 +29,7 @@ function changed(list: string, options: readonly Choice[]) {
   const added = [...changeOf.values()]
     .filter(({ id }) => !options.some((each) => each.id === id))
     .map(({ id, label }): Choice => ({ id, label }))
-    .toSorted((a, b) => czech.compare(a.label, b.label));
+    .toSorted((a, b) => compareCzech(a.label, b.label));
   const all = [...options.filter((each) => !isOther(each)), ...added, ...options.filter(isOther)];
   const today = new Map(
     all.map(({ id }) => [id, mergeTarget(id, (each) => changeOf.get(each)?.mergedInto)] as const),

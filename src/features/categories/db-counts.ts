@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
 import type { OptionList } from '../catalogue/index.ts';
+import { isLiveListing } from '../listings/index.ts';
 
-// Written out as in the partial indexes, so that the planner sees that they serve.
-const living = sql<boolean>`listings.state in ('active', 'reserved')`;
-
-/** Living listings by the id of their category. */
+/** Live listings by the id of their category. */
 export async function countByCategory(db: Database): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom('listings')
-    .where(living)
+    .where(isLiveListing)
     .groupBy('category_id')
     .select(({ fn }) => ['category_id', fn.countAll<number>().as('count')])
     .execute();
@@ -38,12 +36,12 @@ async function countWhere(db: Database, condition: RawBuilder<boolean>): Promise
     .where(condition)
     .select(({ fn }) => [
       fn.countAll<number>().as('all'),
-      fn.countAll<number>().filterWhere(living).as('active'),
+      fn.countAll<number>().filterWhere(isLiveListing).as('active'),
     ])
     .executeTakeFirstOrThrow();
 }
 
-/** Living listings by the options of a list that they state; the condition and wear are columns of their own. */
+/** Live listings by the options of a list that they state; the condition and wear are columns of their own. */
 export async function countOptions(
   db: Database,
   { list, attributes }: OptionList,
@@ -58,6 +56,6 @@ export async function countOptions(
   const { rows } = await sql<{ option: string; count: number }>`
     select option, count(distinct listings.id)::integer as count
     from listings cross join lateral (${stated}) as each
-    where ${living} and option is not null group by option`.execute(db);
+    where ${isLiveListing} and option is not null group by option`.execute(db);
   return new Map(rows.map(({ option, count }) => [option, count]));
 }

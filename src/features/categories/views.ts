@@ -1,3 +1,4 @@
+import { compareCzech } from '../../contract/compare-czech.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { Database } from '../../platform/platform.ts';
 import type { z } from 'zod';
@@ -40,11 +41,9 @@ export async function managedCategories(db: Database): Promise<z.output<typeof l
       const options = optionsOf(list);
       return { list, name, options: options.length, hidden: options.filter(({ hidden }) => hidden).length };
     })
-    .toSorted((a, b) => czech.compare(a.name, b.name));
+    .toSorted((a, b) => compareCzech(a.name, b.name));
   return { categories: categories().map((each) => summary(each, counts)), lists, ...rereading };
 }
-
-const czech = new Intl.Collator('cs');
 
 /** A group has the sum of its leaves. */
 function summary(category: Category, counts: ReadonlyMap<number, number>): CategorySummary {

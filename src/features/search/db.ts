@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../platform/platform.ts';
+import { isLiveListing } from '../listings/index.ts';
 
 /** The columns that show whether a listing misses a criterion: its traits and public place. */
 export type NearRow = {
@@ -39,7 +40,7 @@ export async function lastChanges(db: Database): Promise<{ listings: number; pla
 export async function countWords(db: Database): Promise<Map<string, number>> {
   const { rows } = await sql<{ word: string; count: number }>`
     select substr(mark, 6) as word, count(*) as count from listings cross join lateral unnest(marks) as mark
-    where state in ('active', 'reserved') and starts_with(mark, 'word:') group by mark`.execute(db);
+    where ${isLiveListing} and starts_with(mark, 'word:') group by mark`.execute(db);
   return new Map(rows.map(({ word, count }) => [word, count]));
 }
 
@@ -59,15 +60,12 @@ export async function placesBySize(
 export type StockRow = { category_id: number; brand: string | null; model: string | null; count: number };
 
 export async function readStock(db: Database): Promise<StockRow[]> {
-  return (
-    db
-      .selectFrom('listings')
-      // Literals as in the partial indexes, so that the planner can use them.
-      .where(sql<boolean>`listings.state in ('active', 'reserved')`)
-      .groupBy(['category_id', 'brand', 'model'])
-      .select(({ fn }) => ['category_id', 'brand', 'model', fn.countAll<number>().as('count')])
-      .execute()
-  );
+  return db
+    .selectFrom('listings')
+    .where(isLiveListing)
+    .groupBy(['category_id', 'brand', 'model'])
+    .select(({ fn }) => ['category_id', 'brand', 'model', fn.countAll<number>().as('count')])
+    .execute();
 }
 
 /** A PostgreSQL snapshot in text form: the changes a reader has processed. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
+import { isLiveListing } from '../../listings/index.ts';
 import { hasPhoto, isTrader, itemsOf, priceOf, separator } from '../in-sql/db-conditions.ts';
 
 /**
@@ -43,7 +44,7 @@ export async function rowsOf(db: Database, ids: readonly number[]): Promise<Inde
       case when place_exact then place_code end as place_code, district_code, read_price_czk,
       array_to_string(filter_from, ',') || ';' || array_to_string(filter_to, ',') as spans,
       array_to_string(filter_choices, ${separator}) as choices, ${itemsOf} as items
-    from listings where state in ('active', 'reserved') and id = any(${[...ids]}::integer[])
+    from listings where ${isLiveListing} and id = any(${[...ids]}::integer[])
     order by inserted, id`.execute(db);
   return found;
 }
@@ -51,9 +52,7 @@ export async function rowsOf(db: Database, ids: readonly number[]): Promise<Inde
 /** Ids of all live listings, oldest first. */
 export async function livingIds(db: Database): Promise<number[]> {
   const { rows: found } = await sql<{ ids: number[] | null }>`
-    select array(select id from listings where state in ('active', 'reserved') order by inserted, id) as ids`.execute(
-    db,
-  );
+    select array(select id from listings where ${isLiveListing} order by inserted, id) as ids`.execute(db);
   return found[0]?.ids ?? [];
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { categoryById } from '../../catalogue/index.ts';
+import { isLiveListing } from '../../listings/index.ts';
 import type { EngineQuery, Engine, Found, Spot, Wanted } from '../engine.ts';
 import { promotionRotation } from '../promotion-rotation.ts';
 import { itemsOf, separator, singleValues } from './db-conditions.ts';
@@ -56,9 +57,7 @@ export function sqlEngine(db: Database): Engine {
         select mark, count(*) as count from listings cross join lateral (
           select distinct mark from unnest(${itemsOf}) as item, string_to_table(item, ${separator}) as mark
         ) as carried
-        where state in ('active', 'reserved') and starts_with(mark, ${`${group}:`}) group by mark`.execute(
-        db,
-      );
+        where ${isLiveListing} and starts_with(mark, ${`${group}:`}) group by mark`.execute(db);
       return new Map(rows.map(({ mark, count }) => [mark, count]));
     },
   };

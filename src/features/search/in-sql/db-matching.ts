@@ -1,4 +1,5 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
+import { isLiveListing } from '../../listings/index.ts';
 import { type Points, slightly, type TraitNumber } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
 import type { EngineQuery } from '../engine.ts';
@@ -82,8 +83,7 @@ export function scoredListings({ plan, places }: EngineQuery): RawBuilder<unknow
 /** Live listings that match the words, regardless of conditions. */
 export function answers({ plan, places, asOf, near = false }: EngineQuery): RawBuilder<SqlBool> {
   const tests: RawBuilder<SqlBool>[] = [
-    // Literals as in the partial indexes, so that the planner can use them.
-    sql`listings.state in ('active', 'reserved')`,
+    isLiveListing,
     sql`inserted <= ${timeOf(asOf)}`,
     ...(plan?.required ?? []).map((group) => carries(group, places)),
     ...(plan ? [near ? sql<SqlBool>`not scored.exact` : sql<SqlBool>`scored.exact`] : []),
