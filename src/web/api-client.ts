@@ -80,8 +80,7 @@ export async function fileFromApi(
   operation: Operation & { data: 'file' },
   input: LooseCall,
 ): Promise<Response> {
-  const services = context.get(servicesContext);
-  const reply = await services.callApi(requestOf(context, operation, input), context.get(visitContext));
+  const reply = await respond(context, operation, input);
   if (reply.status === 401) throw signedOut(context);
   if (!reply.file) throw data((await reply.json()).error, { status: reply.status });
   return reply.file;
