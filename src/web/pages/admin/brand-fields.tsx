@@ -6,6 +6,7 @@ import type { FieldErrorMessages, FormFields } from '../../../ui/forms/form-fiel
 import { fieldList, fieldText } from '../../../ui/forms/form-fields.ts';
 import { Input } from '../../../ui/forms/input.tsx';
 import admin from './admin.module.css';
+import { ReasonField } from './reason-field.tsx';
 
 type Props = {
   categories: readonly Pick<Category, 'slug' | 'name' | 'listable'>[];
@@ -49,9 +50,7 @@ export function BrandFields({ categories, fixed = [], values, errors }: Props) {
       {fixed.map((slug) => (
         <input key={slug} type="hidden" name="categories" value={slug} />
       ))}
-      <Field label="Důvod" hint="Zapíše se do deníku." error={errors?.['reason']}>
-        {(wiring) => <Input {...wiring} name="reason" defaultValue={fieldText(values, 'reason')} />}
-      </Field>
+      <ReasonField errors={errors?.['reason']} value={fieldText(values, 'reason')} />
     </>
   );
 }

@@ -29,6 +29,7 @@ import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { MergePanel } from './merge-panel.tsx';
 import { formatActive } from './rereading-note.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 export async function loader({ context, params, url }: RouteArgs<'category'>) {
   requireUser(context, url);
@@ -118,11 +119,7 @@ export default function AdminCategoryPage({
             defaultChecked={fieldText(values, 'hidden') === 'on'}
           />
         )}
-        <Field label="Důvod" hint="Zapíše se do deníku." error={error('reason')}>
-          {(wiring) => (
-            <Input {...wiring} name="reason" defaultValue={fieldText(saving?.values ?? {}, 'reason')} />
-          )}
-        </Field>
+        <ReasonField errors={error('reason')} value={fieldText(saving?.values ?? {}, 'reason')} />
         <Button name="wish" value="save" busy={doing === 'save'}>
           Uložit
         </Button>

@@ -9,9 +9,7 @@ import {
 } from '../../../features/meeting-points/contract.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -27,6 +25,7 @@ import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { pointBody } from './meeting-points.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 export async function loader({ context, params, url }: RouteArgs<'id'>) {
   const points = await loadForRole(url, context, listManagedPoints);
@@ -86,11 +85,7 @@ export default function AdminMeetingPointPage({
       <SentForm errors={hiding?.fields} className={layout.panel} aria-label="Skrýt místo">
         {hidden && <p>Místo je skryté: není na mapě ani mezi návrhy.</p>}
         {answerMessage(hiding) && <Alert severity="error">{answerMessage(hiding)}</Alert>}
-        <Field label="Důvod" hint="Zapíše se do deníku." error={hiding?.fields['reason']}>
-          {(wiring) => (
-            <Input {...wiring} name="reason" defaultValue={fieldText(hiding?.values ?? {}, 'reason')} />
-          )}
-        </Field>
+        <ReasonField errors={hiding?.fields['reason']} value={fieldText(hiding?.values ?? {}, 'reason')} />
         <Button variant="secondary" name="wish" value={hidden ? 'show' : 'hide'}>
           {hidden ? 'Zase ukázat' : 'Skrýt'}
         </Button>

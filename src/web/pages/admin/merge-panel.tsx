@@ -6,11 +6,11 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { Input } from '../../../ui/forms/input.tsx';
 import { Select } from '../../../ui/forms/select.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import { answerMessage, type FormAnswer } from '../../form-answer.ts';
+import { ReasonField } from './reason-field.tsx';
 
 type Choice = { value: string; label: string };
 
@@ -71,11 +71,7 @@ export function MergePanel(props: Props) {
           {(answerMessage(answer) ?? answer?.fields['into']?.join(' ')) && (
             <Alert severity="error">{answerMessage(answer) ?? answer?.fields['into']?.join(' ')}</Alert>
           )}
-          <Field label="Důvod" hint="Zapíše se do deníku." error={answer?.fields['reason']}>
-            {(wiring) => (
-              <Input {...wiring} name="reason" defaultValue={fieldText(answer?.values ?? {}, 'reason')} />
-            )}
-          </Field>
+          <ReasonField errors={answer?.fields['reason']} value={fieldText(answer?.values ?? {}, 'reason')} />
           <Button name="wish" value="merge" busy={busy}>
             Sloučit {merge.from.label} do {merge.into.label}
           </Button>

@@ -10,15 +10,14 @@ import { formatDateTime } from '../../../features/listings/components/format-tim
 import { Button } from '../../../ui/actions/button.tsx';
 import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { Alert, ErrorAlert } from '../../../ui/feedback/alert.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
-import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { AdminFrame } from './admin-frame.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { loadForRole } from './load-for-role.ts';
+import { ReasonField } from './reason-field.tsx';
 import { callApi } from '../../api-client.ts';
 import { answerMessage, keepInput, refused } from '../../form-answer.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -73,15 +72,10 @@ export default function AdminSendIssuePage({
             odejde, vzít zpátky nejde.
           </p>
           <input type="hidden" name="version" value={version} />
-          <Field label="Důvod" hint="Zapíše se do deníku." error={actionData?.fields['reason']}>
-            {(wiring) => (
-              <Input
-                {...wiring}
-                name="reason"
-                defaultValue={actionData && fieldText(actionData.values, 'reason')}
-              />
-            )}
-          </Field>
+          <ReasonField
+            errors={actionData?.fields['reason']}
+            value={actionData && fieldText(actionData.values, 'reason')}
+          />
           <div className={layout.row}>
             <Button busy={busy}>Poslat všem</Button>
             <LinkButton to={adminIssueUrl(id)} variant="tertiary">

@@ -31,6 +31,7 @@ import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { MergePanel } from './merge-panel.tsx';
 import { formatActive } from './rereading-note.tsx';
+import { ReasonField } from './reason-field.tsx';
 
 const chosenParameter = 'moznost';
 
@@ -193,7 +194,7 @@ function EditPanel({
         />
       )}
       {answer?.fields['hidden'] && <Alert severity="error">{answer.fields['hidden'].join(' ')}</Alert>}
-      <ReasonField answer={answer} />
+      <ReasonField errors={answer?.fields['reason']} value={fieldText(answer?.values ?? {}, 'reason')} />
       <Button name="wish" value="save" busy={busy}>
         Uložit
       </Button>
@@ -211,20 +212,10 @@ function AddPanel({ answer, busy }: PanelProps) {
           <Input {...wiring} name="label" defaultValue={fieldText(answer?.values ?? {}, 'label')} />
         )}
       </Field>
-      <ReasonField answer={answer} />
+      <ReasonField errors={answer?.fields['reason']} value={fieldText(answer?.values ?? {}, 'reason')} />
       <Button variant="secondary" name="wish" value="add" busy={busy}>
         Přidat možnost
       </Button>
     </SentForm>
-  );
-}
-
-function ReasonField({ answer }: Pick<PanelProps, 'answer'>) {
-  return (
-    <Field label="Důvod" hint="Zapíše se do deníku." error={answer?.fields['reason']}>
-      {(wiring) => (
-        <Input {...wiring} name="reason" defaultValue={fieldText(answer?.values ?? {}, 'reason')} />
-      )}
-    </Field>
   );
 }

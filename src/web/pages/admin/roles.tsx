@@ -22,6 +22,7 @@ import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
+import { ReasonField } from './reason-field.tsx';
 
 /** Notices after a change, by their key in the URL. */
 const doneTexts = {
@@ -83,9 +84,7 @@ export default function AdminRolesPage({
         <Field label="E-mail účtu" hint="Účet už musí být založený." error={adding?.fields['email']}>
           {(wiring) => <Input {...wiring} name="email" type="email" defaultValue={value('email')} />}
         </Field>
-        <Field label="Důvod" hint="Zapíše se do deníku." error={adding?.fields['reason']}>
-          {(wiring) => <Input {...wiring} name="reason" defaultValue={value('reason')} />}
-        </Field>
+        <ReasonField errors={adding?.fields['reason']} value={value('reason')} />
         <Button busy={busy}>Přidat moderátora</Button>
       </SentForm>
       <h2>Moderátoři</h2>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/actions/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Field } from '../../../ui/forms/field.tsx';
 import type { FieldErrorMessages } from '../../../ui/forms/form-fields.ts';
-import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import { ReasonField } from './reason-field.tsx';
 
 /** Progress of a bulk email, and the button that pauses or resumes it. */
 export function SendingProgress({
@@ -37,9 +36,7 @@ export function SendingProgress({
         // Clears the reason when the button changes.
         <SentForm key={state} errors={errors}>
           <p>{state === 'sending' ? `Odchází nejvýš ${perMinute} za minutu.` : paused}</p>
-          <Field label="Důvod" hint="Zapíše se do deníku." error={errors?.['reason']}>
-            {(wiring) => <Input {...wiring} name="reason" />}
-          </Field>
+          <ReasonField errors={errors?.['reason']} />
           <Button variant="secondary" name="wish" value={state === 'sending' ? 'pause' : 'resume'}>
             {state === 'sending' ? 'Pozastavit' : 'Posílat dál'}
           </Button>

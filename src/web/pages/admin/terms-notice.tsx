@@ -6,10 +6,8 @@ import { minDaysAhead, noticeTitle } from '../../../features/terms-notices/rules
 import { Button } from '../../../ui/actions/button.tsx';
 import { Badge } from '../../../ui/cards/badge.tsx';
 import { Alert, ErrorAlert } from '../../../ui/feedback/alert.tsx';
-import { Field } from '../../../ui/forms/field.tsx';
 import { useClearDraft } from '../../../ui/forms/form-draft.ts';
 import { type FieldErrorMessages, fieldText } from '../../../ui/forms/form-fields.ts';
-import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
@@ -33,6 +31,7 @@ import { loadForRole } from './load-for-role.ts';
 import { SendingProgress } from './sending-progress.tsx';
 import { TermsNoticeForm } from './terms-notice-form.tsx';
 import { formatAccounts, formatNoticeProgress, noticeStateLabels } from './format-terms-notice.ts';
+import { ReasonField } from './reason-field.tsx';
 
 const notices: Readonly<Record<string, string>> = {
   save: 'Oznámení je uložené, dole je, jak přijde.',
@@ -169,9 +168,7 @@ function SendForm({
         zablokované. Odchází nejvýš {perMinute} za minutu a jde to pozastavit. Co odejde, vzít zpátky nejde.
       </p>
       <input type="hidden" name="version" value={version} />
-      <Field label="Důvod" hint="Zapíše se do deníku." error={errors?.['reason']}>
-        {(wiring) => <Input {...wiring} name="reason" defaultValue={reason} />}
-      </Field>
+      <ReasonField errors={errors?.['reason']} value={reason} />
       <div>
         <Button name="wish" value="send" busy={busy}>
           Poslat všem účtům
