@@ -45,7 +45,7 @@ function waysFrom(html: string): string[] {
  * prefilled by a search.
  */
 const meant = (location: string) =>
-  location.startsWith('/prihlaseni?dal=') ||
+  /^\/(prihlaseni|pridani-nabidky)\?dal=/.test(location) ||
   /^\/pridani-(nabidky|poptavky)\/udaje$/.test(location.split('?', 1)[0] ?? '');
 
 /** Key by which searches with the same set of filters are visited only once. */

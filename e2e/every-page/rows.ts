@@ -53,7 +53,7 @@ export const pages: readonly Page[] = [
   page('/vyhledavani/florbalky?condition=used', 'Florbalky: 1\u00a0nabídka'),
   page('/vyhledavani?q=lev%C3%A1+florbalka+do+2000', '„levá florbalka do 2000“: 1\u00a0nabídka'),
   page('/vyhledavani?q=velociraptor', '„velociraptor“: 0\u00a0nabídek'),
-  page('/vyhledavani?q=ab', '„ab“: 1\u00a0nabídka'),
+  page('/vyhledavani?q=ab', 'Nabídky: 1\u00a0nabídka'),
   indexed('/lokality', 'Lokality: inzeráty podle krajů a okresů'),
   page('/lokality?region=CZ064', 'Jihomoravský kraj: okresy a počty inzerátů'),
   page('/lokality/kraj-vysocina/boty', 'Boty v Kraji Vysočina'),
