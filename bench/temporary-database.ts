@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { readConfig } from '../src/config.ts';
 import { demoListings } from '../src/demo/demo-listings.ts';
 import { fillDemo } from '../src/demo/fill.ts';
+import { loadContentFiles } from '../src/features/content/index.ts';
 import { mediaJobs } from '../src/features/media/feature.ts';
 import { loadBuiltInPlaces } from '../src/features/places/index.ts';
 import { joinEmbedded } from '../src/platform/database/embedded/membership.ts';
@@ -42,6 +43,7 @@ export async function temporaryDatabase(): Promise<TemporaryDatabase> {
 /** Inserts `count` generated listings and the photos they share. */
 export async function insertGenerated(platform: Platform, count: number): Promise<void> {
   await loadBuiltInPlaces(platform);
+  await loadContentFiles(platform);
   await fillDemo(platform, demoListings().slice(0, pictured));
   await makeWidths(platform);
   await multiplyListings(platform, count);
