@@ -27,7 +27,8 @@ export async function temporaryDatabase(): Promise<TemporaryDatabase> {
   const server = await joinEmbedded(dataDir, 'guest', undefined, 'throw-away');
   await migrate(server.connection);
   const log = pino({ level: 'silent' });
-  const pool = createPool(server.connection, 8, log);
+  // Building an index over a million listings takes minutes.
+  const pool = createPool(server.connection, 8, log, () => 3_600_000);
   const config = readConfig({ NODE_ENV: 'test', DATA_DIR: dataDir });
   return {
     platform: createPlatform(config, { db: databaseFromPool(pool) }, log).platform,
