@@ -4,10 +4,6 @@ import styles from './condition-pips.module.css';
 /** Four bars, `level` of them filled. Decorative: text must state the condition beside it. */
 export function ConditionPips({ level, large = false }: { level: 1 | 2 | 3 | 4; large?: boolean }) {
   return (
-    <span className={classNames(styles.pips, large && styles.large)} aria-hidden="true">
-      {[1, 2, 3, 4].map((step) => (
-        <i key={step} className={classNames(styles.pip, step <= level && styles.on)} />
-      ))}
-    </span>
+    <span className={classNames(styles.pips, large && styles.large)} data-level={level} aria-hidden="true" />
   );
 }

@@ -29,7 +29,8 @@ export function FacetValues({ facet }: { facet: ValuesFacet }) {
   const [sight, setSight] = useState(() => inSight(options));
   if (!options.some(({ value }) => sight.has(value))) setSight(inSight(options));
   const seen = long ? options.filter(({ value }) => sight.has(value)) : options;
-  const folded = options.filter((option) => !seen.includes(option));
+  // What would find nothing cannot be chosen anyway; in a folded list it is left out.
+  const folded = options.filter((option) => !seen.includes(option) && (option.count > 0 || option.chosen));
   const chosenInside = folded.filter(({ chosen }) => chosen).length;
   const row = (option: Option) => <ValueRow key={option.value} facet={facet} option={option} />;
   return (

@@ -103,6 +103,12 @@ function Histogram({ facet, chosen }: { facet: RangeFacet; chosen: Bounds }) {
   const anyChosen = chosen.min !== undefined || chosen.max !== undefined;
   const within = (bar: { min: number; max: number }) =>
     anyChosen && bar.max >= (chosen.min ?? -Infinity) && bar.min <= (chosen.max ?? Infinity);
+  const bars = histogram.map((bar, index) => {
+    // Even a single listing must be visible.
+    const height = Math.round(bar.count === 0 ? 2 : 8 + (92 * bar.count) / max);
+    return { path: `M${index + 0.06} ${100 - height}h.88v${height}h-.88z`, within: within(bar) };
+  });
+  const pathOf = (inside: boolean) => bars.flatMap((bar) => (bar.within === inside ? bar.path : [])).join('');
   return (
     <svg
       className={styles.bars}
@@ -110,20 +116,8 @@ function Histogram({ facet, chosen }: { facet: RangeFacet; chosen: Bounds }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      {histogram.map((bar, index) => {
-        // Even a single listing must be visible.
-        const height = bar.count === 0 ? 2 : 8 + (92 * bar.count) / max;
-        return (
-          <rect
-            key={bar.min}
-            x={index + 0.06}
-            y={Math.round(100 - height)}
-            width="0.88"
-            height={Math.round(height)}
-            className={within(bar) ? styles.within : undefined}
-          />
-        );
-      })}
+      <path d={pathOf(false)} />
+      {anyChosen && <path d={pathOf(true)} className={styles.within} />}
     </svg>
   );
 }
