@@ -10,6 +10,7 @@ export const listNames = [
   'orders',
   'payments',
   'jobs',
+  'refused-emails',
   'log',
   'newsletters',
   'terms-notice-deliveries',
