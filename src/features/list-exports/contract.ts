@@ -19,6 +19,9 @@ export const listNames = [
   'redirects',
   'meeting-points',
   'moderators',
+  'brands',
+  'categories',
+  'search-log',
 ] as const;
 export type ListName = (typeof listNames)[number];
 
