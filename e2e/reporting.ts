@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Bazaar } from './bazaar.ts';
 import type { VisitOptions } from './browser.ts';
@@ -24,7 +24,15 @@ export async function reportListing(
   await form.getByRole('button', { name: 'Odeslat hlášení' }).click();
   await form.getByText('Bez tohoto prohlášení oznámení přijmout nemůžeme').first().waitFor();
   expect(await form.getByLabel('Co je špatně').inputValue()).toBe('Tuhle hůl nám ukradli z haly.');
-  await form.getByLabel('Důvod').selectOption({ label: 'Podezření na krádež' });
+  await sendReport(form, { reason: 'Podezření na krádež', email });
+}
+
+/** Fills in the rest of a report and sends it, up to the confirmation. */
+export async function sendReport(
+  form: Locator,
+  { reason, email }: { reason: string; email: string },
+): Promise<void> {
+  await form.getByLabel('Důvod').selectOption({ label: reason });
   await form.getByLabel('Jméno').fill('Eva Okradená');
   await form.getByLabel('E-mail', { exact: true }).fill(email);
   await form.getByRole('checkbox').check();

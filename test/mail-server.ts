@@ -23,7 +23,7 @@ export type MailServer = {
 };
 
 /** A mail server for one test file; it refuses `neni@` and `pravidla@` permanently. */
-export async function openMailServer({ log }: TestPlatform): Promise<MailServer> {
+export async function openMailServer(platform: TestPlatform): Promise<MailServer> {
   const received: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -44,7 +44,7 @@ export async function openMailServer({ log }: TestPlatform): Promise<MailServer>
   const bound = server.server.address();
   const port = typeof bound === 'object' ? bound?.port : undefined;
   const opened: MailServer = {
-    mail: smtpMail(`smtp://127.0.0.1:${port}`, 'bazar@bazar.test', log),
+    mail: smtpMail(`smtp://127.0.0.1:${port}`, 'bazar@bazar.test', platform),
     received,
     down: false,
     addressees: () => received.map(({ to }) => to?.[0]?.address ?? '').toSorted(),

@@ -53,6 +53,7 @@ const aged: Record<Kind, readonly Aged[]> = {
     rows('newsletter_requests', 'sent_at'),
     rows('watch_requests', 'sent_at'),
   ],
+  refusedEmails: [rows('refused_emails', 'refused_at')],
   companyLookups: [rows('company_lookups', 'asked_at'), rows('companies', 'fetched_at')],
   unconfirmed: [
     rows('watches', 'created_at', "state = 'unconfirmed'"),
@@ -115,6 +116,7 @@ beforeAll(async () => {
   await createTraces(platform, viewer);
   const { email } = viewer;
   for (const sql of [
+    "insert into refused_emails (domain, answer, refused_at) values ('example.cz', '550', now())",
     "insert into companies (company_id, company, fetched_at) values ('12345679', '{}', now())",
     `insert into watches (id, email, search, name, frequency, state, since, created_at)
      values (gen_random_uuid(), '${email}', 'q=x', 'x', 'daily', 'unconfirmed', now(), now())`,

@@ -34,3 +34,22 @@ test.each(browserVariants)(
     await waitForHeading(page, 'Přidání se povedlo');
   },
 );
+
+test('publishing a duplicate of an expired listing links to renewing that one', async () => {
+  const seller = await ApiVisitor.signedIn(bazaar, (people += 1));
+  const first = await postStick(seller);
+  await bazaar.query(`update listings set state = 'expired' where id = ${first}`);
+  const { albumId } = await seller.fillDraft(stickForm(1));
+  await seller.sendPhoto(albumId, await jpeg());
+  const page = await visit();
+  await openPageAs(page, seller, bazaar, [wizardUrls.offer.preview, 'Sedí všechno?']);
+  await page.getByRole('link', { name: 'Obnovit ten vypršelý' }).click();
+  await waitForHeading(page, 'Moje inzerce');
+  await page
+    .getByRole('button', { name: /^Obnovit/ })
+    .first()
+    .click();
+  await expect
+    .poll(() => bazaar.query(`select state from listings where id = ${first}`))
+    .toMatchObject([{ state: 'active' }]);
+});

@@ -1,30 +1,13 @@
-import { createTransport } from 'nodemailer';
 import { expect, test } from 'vitest';
 import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
-import { inboundEmailUrl } from '../../src/contract/urls.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { useBazaar } from '../use-bazaar.ts';
 import { browserVariants } from '../browser.ts';
+import { relaySettings, replyByEmail } from '../reply-by-email.ts';
 import { postStick } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 
-const secret = 'sixteen or more letters';
-const { bazaar, visit } = await useBazaar({
-  env: { RELAY_ADDRESS: 'odpoved@bazar.example', RELAY_SECRET: secret },
-});
-
-/** The mail provider delivers a reply written in a mail client. */
-async function reply(email: { from: string; to: string; text: string }) {
-  const transport = createTransport({ streamTransport: true, buffer: true });
-  const { message } = await transport.sendMail(email);
-  return fetch(new URL(inboundEmailUrl, bazaar.url), {
-    method: 'POST',
-    body: Buffer.isBuffer(message) ? message.toString() : '',
-    headers: { authorization: `Bearer ${secret}`, 'content-type': 'message/rfc822' },
-  });
-}
-
-const addressIn = (header: unknown) => /odpoved\+\w+@bazar\.example/.exec(JSON.stringify(header))?.[0] ?? '';
+const { bazaar, visit } = await useBazaar({ env: relaySettings });
 
 test.each(browserVariants)(
   'a buyer without an account and a seller correspond by email and on the site, %s',
@@ -42,17 +25,13 @@ test.each(browserVariants)(
 
     const asked = await bazaar.post.emailTo(seller.email, /^Nová zpráva k inzerátu/);
     const quoted = `\n\nDne st 4. 5. 2026 v 12:00 odesílatel Florbalový bazar napsal:\n> ${form.message}`;
-    const taken = await reply({
-      from: seller.email,
-      to: addressIn(asked.replyTo),
-      text: `Je volná.${quoted}`,
-    });
+    const taken = await replyByEmail(bazaar, asked, { from: seller.email, text: `Je volná.${quoted}` });
     expect(await taken.json()).toEqual({ received: 'delivered' });
     const answered = await bazaar.post.emailTo(buyer, /^Odpověď k inzerátu/);
     expect(answered.text).toContain('> Je volná.');
     expect(JSON.stringify(asked)).not.toContain(buyer);
     expect(JSON.stringify(answered)).not.toContain(seller.email);
-    await reply({ from: buyer, to: addressIn(answered.replyTo), text: 'Přijdu v úterý v šest.' });
+    await replyByEmail(bazaar, answered, { from: buyer, text: 'Přijdu v úterý v šest.' });
 
     const page = await visit(way);
     await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { contactAdvertiser } from '../../src/features/conversations/contract.ts';
+import { contactAdvertiser, listConversations } from '../../src/features/conversations/contract.ts';
+import { listReports } from '../../src/features/reports/contract.ts';
 import { useBazaarWithAdmin } from '../use-bazaar.ts';
 import { ApiVisitor } from '../api-visitor.ts';
 import { browserVariants } from '../browser.ts';
-import { carryOutDecisions, openReport, reportListing } from '../reporting.ts';
+import { carryOutDecisions, openReport, reportListing, sendReport } from '../reporting.ts';
 import { offerOf } from '../sample-offer.ts';
 import { openPageAs } from '../sign-in.ts';
 import { waitForHydration, waitForHeading } from '../wizard.ts';
@@ -167,6 +168,41 @@ test('a signed-in user reports a message from its conversation, with name and em
   await form.getByRole('link', { name: 'Jak je to s hlášením' }).click();
   await page.getByText('Týká se: zpráva.').waitFor();
 });
+
+test.each(browserVariants)(
+  '%s an advertiser and a conversation are reported where they are shown',
+  async (_, options) => {
+    const { id } = await offered();
+    const asker = await ApiVisitor.signedIn(bazaar, (people += 1));
+    const { email } = asker;
+    await asker.get(contactAdvertiser, {
+      params: { id },
+      body: { name: 'Zájemce', email, message: 'Je ta hůl ještě volná?', consent: 'on' },
+    });
+    const [talk] = (await asker.get(listConversations, {})).items;
+    const page = await visit(options);
+    const form = page.getByRole(options.javaScript ? 'dialog' : 'main');
+    const report = async (link: string) => {
+      await page.getByRole('link', { name: link }).click();
+      await form.getByText('Hlásíš:').waitFor();
+      expect(await form.getByLabel('Adresa').count()).toBe(0);
+      await form.getByLabel('Co je špatně').fill('Vydává se za někoho jiného.');
+      await sendReport(form, { reason: 'Podvod nebo pokus o něj', email });
+    };
+    await page.goto(`/inzerent/${talk?.other.slug}`);
+    if (options.javaScript) await waitForHydration(page);
+    await report('Nahlásit inzerenta');
+
+    await openPageAs(page, asker, bazaar, ['/ucet', 'Můj účet']);
+    await page.goto(`/ucet/zpravy/${talk?.id}`);
+    if (options.javaScript) await waitForHydration(page);
+    await page.getByRole('button', { name: /^Další možnosti: / }).click();
+    await report('Nahlásit provozovateli');
+    const { things } = await admin.get(listReports, {});
+    const whats = things.filter(({ reasons }) => reasons.includes('fraud')).map(({ what }) => what);
+    expect(whats.toSorted()).toEqual(expect.arrayContaining(['konverzace', 'účet inzerenta']));
+  },
+);
 
 test('an old link to reporting redirects to the form', async () => {
   const page = await visit();

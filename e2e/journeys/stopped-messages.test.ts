@@ -9,10 +9,12 @@ import { waitForHydration, waitForHeading } from '../wizard.ts';
 import { adminLogEntry } from '../admin-log-entry.ts';
 
 const { bazaar, admin, visit } = await useBazaarWithAdmin({ CONTACT_EMAIL: 'napis@bazar.example' });
+const sellers: ApiVisitor[] = [];
 const offers: number[] = [];
 beforeAll(async () => {
   for (const place of [1, 2, 3, 4]) {
     const seller = await ApiVisitor.signedIn(bazaar, place);
+    sellers.push(seller);
     offers.push(await postStick(seller, { title: `Hůl na podvody ${place}` }));
   }
 });
@@ -47,6 +49,15 @@ test.each(browserVariants)(
     // On a wide window another of the three conversations was open before.
     await own.getByRole('link', { name: 'Hůl na podvody 1', exact: true }).waitFor();
     await own.getByRole('log').getByText('zaplatil jsem přes kurýra').waitFor();
+    await own.getByText('Zpráva připomíná známé podvody').waitFor();
+    const deceived = await visit(options);
+    await openPageAs(deceived, { userCookie: sellers[0]?.userCookie ?? '' }, bazaar, ['/ucet', 'Můj účet']);
+    await deceived.goto('/ucet/zpravy');
+    await deceived
+      .getByRole('link', { name: /Hůl na podvody 1/ })
+      .first()
+      .click();
+    await deceived.getByText('Tohle vypadá jako podvod').first().waitFor();
     if (options.javaScript) await waitForHydration(own);
     await own.getByLabel('Zpráva', { exact: true }).fill(`${fraud} Pospěšte si.`);
     await own.getByRole('button', { name: 'Odeslat' }).click();

@@ -233,6 +233,15 @@ for (const javaScript of [true, false]) {
   });
 }
 
+test('where an account is created, the form links to the terms and to the privacy page', async () => {
+  const page = await visit({ javaScript: false });
+  for (const address of ['/prihlaseni', '/registrace', '/pridani-nabidky', '/pridani-poptavky']) {
+    await page.goto(address);
+    for (const linked of ['/obchodni-podminky', '/zpracovani-osobnich-udaju'])
+      await page.getByRole('main').locator(`a[href="${linked}"]`).first().waitFor();
+  }
+});
+
 test('a return from Google that was started in another browser signs nobody in', async () => {
   const page = await visit();
   await page.goto('/prihlaseni/google/zpet?code=ukradeny&state=cizi');

@@ -122,4 +122,17 @@ describe('permissions of operations', () => {
     },
     60_000,
   );
+
+  it.each(withRow.filter(([, operation]) => isForRole(operation) && !operation.beforeSecondFactor))(
+    '%s is closed to an admin and a moderator who have not passed the second factor',
+    async (_, operation, row) => {
+      for (const caller of ['admin', 'moderator'] as const) {
+        const input = await row.prepare(scene);
+        const token = await scene.tokenOf(caller, { secondFactor: false });
+        const { status, body } = await scene.api.call(operation, { ...input, ...(token && { token }) });
+        expect([caller, status]).toEqual([caller, 403]);
+        expect(body.error?.code).toMatch(/^(second-factor-missing|second-factor-needed|not-allowed)$/);
+      }
+    },
+  );
 });

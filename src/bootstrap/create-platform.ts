@@ -25,7 +25,9 @@ export function createPlatform(config: Config, database: Opened, log: Logger): C
     clock: systemClock,
     ids: randomIds,
     queue: graphileQueue,
-    mail: config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom, log) : outbox,
+    mail: config.smtpUrl
+      ? smtpMail(config.smtpUrl, config.mailFrom, { db: database.db, clock: systemClock, log })
+      : outbox,
     sms: smsOf(config, outbox),
     storage: openStorage(config.storage),
     log,

@@ -82,6 +82,13 @@ export const retention = {
     why: abuse,
     jobs: ['sweep-accounts', 'sweep-newsletter', 'sweep-watches'],
   },
+  refusedEmails: {
+    what: 'doména adresy, na kterou nešlo doručit e-mail, a odpověď jejího serveru, bez adresy samotné',
+    period: { days: 30 },
+    since: 'od odmítnutí',
+    why: 'aby e-maily docházely (oprávněný zájem)',
+    jobs: ['sweep-refused-emails'],
+  },
   companyLookups: {
     what: 'dotazy účtu do registru ARES a jeho odpovědi',
     period: { hours: 24 },

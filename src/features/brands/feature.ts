@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import { addAlias, addBrand, addLine, changeBrand, mergeBrand, removeAlias, removeLine } from './change.ts';
 import * as contract from './contract.ts';
+import { brandsExport } from './list-export.ts';
 import { brandProposals, dismissWord } from './proposals.ts';
 import { managedBrand, managedBrands, mergePreview } from './views.ts';
 
@@ -40,4 +41,5 @@ function brandRoutes(platform: Platform): Endpoint[] {
 export const brandsFeature: Feature = {
   contract,
   endpoints: brandRoutes,
+  lists: [brandsExport],
 };

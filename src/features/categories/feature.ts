@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { Feature } from '../feature.ts';
 import { addOption, editCategory, editOption, mergeCategory, mergeOption } from './change.ts';
 import * as contract from './contract.ts';
+import { categoriesExport } from './list-export.ts';
 import {
   categoryMergePreview,
   managedCategories,
@@ -42,4 +43,4 @@ function categoryRoutes(platform: Platform): Endpoint[] {
 }
 
 /** Categories and options of attributes as admins change them over catalogue.json. */
-export const categoriesFeature: Feature = { contract, endpoints: categoryRoutes };
+export const categoriesFeature: Feature = { contract, endpoints: categoryRoutes, lists: [categoriesExport] };

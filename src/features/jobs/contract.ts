@@ -15,10 +15,22 @@ const troubledJob = z
     runAt: z.iso.datetime().meta({ description: 'Kdy se zkusí příště, není-li vzdaná' }),
   })
   .meta({ id: 'TroubledJob' });
-const data = z.object({ jobs: z.array(troubledJob), failed: z.int(), delayedEmails: z.int() });
+const refusedEmail = z
+  .object({
+    domain: z.string().meta({ description: 'Doména příjemce; adresa se neukládá' }),
+    answer: z.string().meta({ description: 'Odpověď poštovního serveru' }),
+    refusedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'RefusedEmail' });
+const data = z.object({
+  jobs: z.array(troubledJob),
+  failed: z.int(),
+  delayedEmails: z.int(),
+  refusedEmails: z.array(refusedEmail).meta({ description: 'E-maily odmítnuté napořád, od nejnovějšího' }),
+});
 
 export const listTroubledJobs = operation('get', '/admin/jobs', {
-  summary: `Úlohy na pozadí, které se nepovedly, nejvýš ${jobsShown}: nejdřív vzdané, pak ty, které se ještě zkusí; a kolik je vzdaných a kolik e-mailů čeká.`,
+  summary: `Úlohy na pozadí, které se nepovedly, nejvýš ${jobsShown}: nejdřív vzdané, pak ty, které se ještě zkusí; a kolik je vzdaných, kolik e-mailů čeká a které poštovní server odmítl.`,
   audience: 'admin',
   data,
 });

@@ -1,6 +1,8 @@
 import { type Endpoint, implement, type Viewer } from '../../contract/endpoint.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import type { OperationData } from '../../contract/operation.ts';
+import { retainedSince, retention } from '../../contract/retention.ts';
+import { refusedEmails, sweepRefusedEmails } from '../../platform/mail/refused-emails.ts';
 import type { Database, Platform } from '../../platform/platform.ts';
 import {
   countTroubledJobs,
@@ -12,7 +14,7 @@ import {
 import { recordAction } from '../audit/index.ts';
 import type { Feature } from '../feature.ts';
 import * as contract from './contract.ts';
-import { jobsExport } from './list-export.ts';
+import { jobsExport, refusedEmailsExport } from './list-export.ts';
 
 function jobRoutes(platform: Platform): Endpoint[] {
   return [
@@ -26,18 +28,34 @@ function jobRoutes(platform: Platform): Endpoint[] {
   ];
 }
 
-export const jobsFeature: Feature = { contract, endpoints: jobRoutes, lists: [jobsExport] };
+export const jobsFeature: Feature = {
+  contract,
+  endpoints: jobRoutes,
+  schedule: ({ db, clock }) => [
+    {
+      name: 'sweep-refused-emails',
+      cron: '57 3 * * *',
+      run: () => sweepRefusedEmails(db, retainedSince(retention.refusedEmails, clock.now())),
+    },
+  ],
+  lists: [jobsExport, refusedEmailsExport],
+};
 
 type Troubled = OperationData<typeof contract.listTroubledJobs>;
 
 async function listTroubledJobs({ db }: Pick<Platform, 'db'>): Promise<Troubled> {
-  const [jobs, counts] = await Promise.all([troubledJobs(db, contract.jobsShown), countTroubledJobs(db)]);
+  const [jobs, counts, refused] = await Promise.all([
+    troubledJobs(db, contract.jobsShown),
+    countTroubledJobs(db),
+    refusedEmails(db, contract.jobsShown),
+  ]);
   const views = jobs.map((job) => ({
     ...job,
     addedAt: job.addedAt.toISOString(),
     runAt: job.runAt.toISOString(),
   }));
-  return { jobs: views, ...counts };
+  const refusals = refused.map((each) => ({ ...each, refusedAt: each.refusedAt.toISOString() }));
+  return { jobs: views, ...counts, refusedEmails: refusals };
 }
 
 type Change = {

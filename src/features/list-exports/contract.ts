@@ -10,6 +10,7 @@ export const listNames = [
   'orders',
   'payments',
   'jobs',
+  'refused-emails',
   'log',
   'newsletters',
   'terms-notice-deliveries',
@@ -18,6 +19,9 @@ export const listNames = [
   'redirects',
   'meeting-points',
   'moderators',
+  'brands',
+  'categories',
+  'search-log',
 ] as const;
 export type ListName = (typeof listNames)[number];
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { addListing, loadTowns, newAdvertiser } from '../../../test/listings.ts';
 import { testPlatform } from '../../../test/platform.ts';
 import { addFailedJob } from '../../../test/queue-state.ts';
+import { addRefusedEmail } from '../../platform/mail/refused-emails.ts';
 import { countAdminWork, getAdminStatistics } from './admin.ts';
 import { countDays } from './db-admin.ts';
 
@@ -49,6 +50,21 @@ test('failed jobs and delayed emails are counted separately', async () => {
   await addFailedJob(db, queue, { attempts: 3 });
   await addFailedJob(db, queue, { attempts: 7 });
   expect((await countAdminWork(platform, { admin: true })).jobs).toEqual({ failed: 1, delayedEmails: 2 });
+});
+
+test('emails refused for good in the last seven days are counted, with the domain that refused most', async () => {
+  const refused = async () => (await getAdminStatistics(platform)).refusedEmails;
+  expect(await refused()).toEqual({ count: 0 });
+  const add = (domain: string, days: number) =>
+    addRefusedEmail(db, { to: `eva@${domain}`, answer: '550 No', at: hoursAgo(24 * days) });
+  for (const [domain, days] of [
+    ['Post.example', 1],
+    ['mail.example', 2],
+    ['post.example', 6],
+    ['mail.example', 8],
+  ] as const)
+    await add(domain, days);
+  expect(await refused()).toEqual({ count: 3, worst: { domain: 'post.example', count: 2 } });
 });
 
 test('days are whole days in Prague, without gaps', async () => {

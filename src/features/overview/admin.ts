@@ -1,11 +1,12 @@
 import type { Viewer } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { countRefusedEmails } from '../../platform/mail/refused-emails.ts';
 import { latestBackup } from '../../platform/backup/manifest.ts';
 import { countJobs, countTroubledJobs } from '../../platform/queue/troubled-jobs.ts';
 import { diskSpace } from '../../platform/storage/disk-space.ts';
 import { countMembershipWork } from '../memberships/index.ts';
 import { allOf, engineOf, isIndexed } from '../search/index.ts';
-import type { AdminStatistics, AdminWork } from './contract.ts';
+import { type AdminStatistics, type AdminWork, refusedDays } from './contract.ts';
 import { countDays, countFunnel, countStock, waitingWork } from './db-admin.ts';
 
 type Reads = Pick<Platform, 'db' | 'clock' | 'config'>;
@@ -42,15 +43,17 @@ async function readMachine({ db, config }: Reads, now: Date) {
 export async function getAdminStatistics(platform: Reads): Promise<AdminStatistics> {
   const { db, clock, config } = platform;
   const now = clock.now();
-  const [machine, days, funnel] = await Promise.all([
+  const [machine, refusedEmails, days, funnel] = await Promise.all([
     readMachine(platform, now),
+    countRefusedEmails(db, new Date(now.getTime() - refusedDays * 24 * 3_600_000)),
     countDays(db, now),
     countFunnel(db, now),
   ]);
   const { newListings, operatorMessages, living, database, disk, found, backedUpAt } = machine;
   const index = found === undefined ? undefined : { found, living };
   const backup = { nightly: config.backupDir !== undefined, last: backedUpAt };
-  return { newListings, operatorMessages, machine: { disk, database, index, backup }, days, funnel };
+  const system = { disk, database, index, backup };
+  return { newListings, operatorMessages, refusedEmails, machine: system, days, funnel };
 }
 
 /** Number of all listings that the search can find. */

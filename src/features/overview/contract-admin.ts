@@ -37,11 +37,17 @@ export const chartDays = 14;
 /** Drafts begun within this many days are included. */
 export const funnelDays = 7;
 
+/** Refused emails of this many days are counted. */
+export const refusedDays = 7;
+
 const adminStatistics = z
   .object({
     newListings: count.meta({ description: 'Za posledních 24 hodin' }),
     operatorMessages: count.meta({
       description: 'Zprávy z kontaktního formuláře za posledních 24 hodin; odpovídá se na ně e-mailem',
+    }),
+    refusedEmails: z.object({ count, worst: z.object({ domain: z.string(), count }).optional() }).meta({
+      description: `E-maily, které poštovní server za posledních ${refusedDays} dní odmítl napořád, a doména, která jich odmítla nejvíc`,
     }),
     machine: z.object({
       disk: z

@@ -109,7 +109,7 @@ async function replySnapshot(platform: Platform, slug: string, id: string): Prom
   };
 }
 
-/** The other side's messages: one, or the latest ones. */
+/** The other side's messages: one, or the latest ones, of which there may be none yet. */
 async function conversationSnapshot(
   { db }: Platform,
   { advertiserId: viewerId }: Viewer,
@@ -121,7 +121,7 @@ async function conversationSnapshot(
   // Generated messages about the listing are excluded.
   const theirs = rows.filter((row) => !isOwn(found.side, row.from_advertiser) && row.change === null);
   const reported = message ? theirs.filter((row) => row.id === message) : theirs.slice(0, lastMessages);
-  if (reported.length === 0) return undefined;
+  if (message && reported.length === 0) return undefined;
   return {
     subject: message ? `message:${message}` : `conversation:${id}`,
     advertiserId: otherPerson(found).id,

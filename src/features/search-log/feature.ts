@@ -2,6 +2,7 @@ import { type Endpoint, implement } from '../../contract/endpoint.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
+import type { ListExport } from '../list-export.ts';
 import { nameOfFilter, nameOfSearch, queryOf } from '../watches/index.ts';
 import * as contract from './contract.ts';
 import type { SearchLog } from './contract.ts';
@@ -52,8 +53,22 @@ function searchLogSchedule(platform: Platform): ScheduledWork[] {
   return [{ name: 'trim-search-log', cron: '49 3 * * *', run: trim }];
 }
 
+/** The most frequent of what people did not find, of all days that are stored. */
+const searchLogExport: ListExport = {
+  name: 'search-log',
+  audience: 'admin',
+  columns: ['Co', 'Znění', 'Návštěvníků'],
+  async *rows(platform) {
+    const { words, searches, filters } = await readSearchLog(platform, contract.searchLogDays);
+    for (const { word, visitors } of words) yield ['neznámé slovo', word, visitors];
+    for (const { name, visitors } of searches) yield ['hledání bez výsledku', name, visitors];
+    for (const { name, visitors } of filters) yield ['ubraný filtr', name, visitors];
+  },
+};
+
 export const searchLogFeature: Feature = {
   contract,
   endpoints: searchLogRoutes,
   schedule: searchLogSchedule,
+  lists: [searchLogExport],
 };

@@ -807,6 +807,13 @@ export interface ReferralsTable {
   counted_at: Timestamp;
 }
 
+export interface RefusedEmailsTable {
+  id: GeneratedAlways<number>;
+  domain: string;
+  answer: string;
+  refused_at: Timestamp;
+}
+
 export interface RegionsTable {
   code: string;
   name: string;
@@ -1185,6 +1192,7 @@ export interface Tables {
   redirects: RedirectsTable;
   referral_codes: ReferralCodesTable;
   referrals: ReferralsTable;
+  refused_emails: RefusedEmailsTable;
   regions: RegionsTable;
   renewal_letters: RenewalLettersTable;
   renewal_offers: RenewalOffersTable;

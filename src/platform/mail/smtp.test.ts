@@ -6,6 +6,7 @@ import { testPlatform } from '../../../test/platform.ts';
 import { startQueue } from '../queue/runner.ts';
 import { emailJob } from './email-job.ts';
 import type { Email } from './mail.ts';
+import { refusedEmails } from './refused-emails.ts';
 import { smtpMail } from './smtp.ts';
 
 const platform = await testPlatform();
@@ -33,7 +34,7 @@ async function mailServer(port = 0): Promise<{ port: number; received: string[];
     onAuth: (_, __, answer) => answer(new Error('Wrong password')),
     onRcptTo({ address }, _, answer) {
       if (address.startsWith('nobody@'))
-        return answer(Object.assign(new Error('No such user'), { responseCode: 550 }));
+        return answer(Object.assign(new Error(`5.1.1 <${address}>: No such user`), { responseCode: 550 }));
       if (address.startsWith('later@'))
         return answer(Object.assign(new Error('Try later'), { responseCode: 451 }));
       answer();
@@ -56,7 +57,8 @@ async function mailServer(port = 0): Promise<{ port: number; received: string[];
   return { port: address.port, received, server };
 }
 
-const mailTo = (port: number, log = platform.log) => smtpMail(`smtp://127.0.0.1:${port}`, from, log);
+const mailTo = (port: number, log = platform.log) =>
+  smtpMail(`smtp://127.0.0.1:${port}`, from, { ...platform, log });
 
 test('delivers an email with its sender, reply address, headers and both texts', async () => {
   const { port, received } = await mailServer();
@@ -81,7 +83,7 @@ test('an email sent again after a crash has the same Message-ID, another email h
   expect(ids[2]).not.toBe(ids[0]);
 });
 
-test('logs and gives up an email to a nonexistent address, without logging the address', async () => {
+test('records and gives up an email to a nonexistent address, without its address', async () => {
   const { port } = await mailServer();
   let logged = '';
   const log = pino({ level: 'error' }, { write: (line) => void (logged += line) });
@@ -89,14 +91,17 @@ test('logs and gives up an email to a nonexistent address, without logging the a
   expect(refused).toBe('address-refused');
   expect(logged).toContain('refuses an email for good');
   expect(logged).not.toContain('example.cz');
+  expect(await refusedEmails(platform.db, 9)).toEqual([
+    { domain: 'example.cz', answer: '550 5.1.1 <…>: No such user', refusedAt: platform.clock.now() },
+  ]);
 });
 
 test('throws so that the queue retries when the server is busy, absent or rejects the login', async () => {
   const { port, server } = await mailServer();
   await expect(mailTo(port).deliver({ ...email, to: 'later@example.cz' })).rejects.toThrow('451');
-  await expect(
-    smtpMail(`smtp://me:wrong@127.0.0.1:${port}`, from, platform.log).deliver(email),
-  ).rejects.toThrow('535');
+  await expect(smtpMail(`smtp://me:wrong@127.0.0.1:${port}`, from, platform).deliver(email)).rejects.toThrow(
+    '535',
+  );
   await close(server);
   await expect(mailTo(port).deliver(email)).rejects.toThrow('ECONNREFUSED');
 });

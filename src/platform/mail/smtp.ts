@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
-import type { Logger } from 'pino';
+import type { Platform } from '../platform.ts';
 import type { Email, Mail } from './mail.ts';
+import { addRefusedEmail } from './refused-emails.ts';
 
 /** Timeout of the mail server in milliseconds. */
 const timeoutMs = 10_000;
 
-/** Sends emails through an SMTP server; an email that it refuses permanently is logged and given up. */
-export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
+/** Sends emails through an SMTP server; an email that it refuses permanently is recorded and given up. */
+export function smtpMail(
+  smtpUrl: string,
+  from: string,
+  { db, clock, log }: Pick<Platform, 'db' | 'clock' | 'log'>,
+): Mail {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: timeoutMs,
@@ -24,6 +29,7 @@ export function smtpMail(smtpUrl: string, from: string, log: Logger): Mail {
       } catch (problem) {
         if (!isRefusedForGood(problem)) throw withoutAddresses(problem);
         log.error({ answer: problem.responseCode }, 'the mail server refuses an email for good');
+        await addRefusedEmail(db, { to: email.to, answer: answerOf(problem), at: clock.now() });
         return isAboutAddress(problem) ? 'address-refused' : 'email-refused';
       }
     },
@@ -56,10 +62,12 @@ function isRefusedForGood(problem: unknown): problem is Refused {
  */
 function isAboutAddress(problem: Refused): boolean {
   if (!('command' in problem) || problem.command !== 'RCPT TO') return false;
-  const answer = 'response' in problem ? String(problem.response) : '';
-  const status = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(answer)?.[1];
+  const status = /\b5\.(\d{1,3})\.\d{1,3}\b/.exec(answerOf(problem))?.[1];
   return status === undefined ? [550, 551, 553].includes(problem.responseCode) : /^[12]$/.test(status);
 }
+
+/** The mail server's own words. */
+const answerOf = (problem: Refused): string => ('response' in problem ? String(problem.response) : '');
 
 /** The library's error contains the whole envelope with addresses, which must not be logged. */
 function withoutAddresses(problem: unknown): Error {

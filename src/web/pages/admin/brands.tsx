@@ -23,6 +23,7 @@ import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-
 import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
 import { BrandFields } from './brand-fields.tsx';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { formatActive, RereadingNote } from './rereading-note.tsx';
 
@@ -80,6 +81,7 @@ export default function AdminBrandsPage({
         </Field>
         <Button variant="secondary">Hledat</Button>
       </Form>
+      <ExportLink list="brands" />
       {brands.length === 0 && <p>Takovou značku neznáme. Jestli existuje, přidej ji.</p>}
       <ul className={layout.stackSmall}>
         {brands.map((brand) => (

@@ -9,6 +9,7 @@ import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import admin from './admin.module.css';
 import { AdminFrame } from './admin-frame.tsx';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { formatActive, RereadingNote } from './rereading-note.tsx';
 
@@ -26,6 +27,7 @@ export default function AdminCategoriesPage({
         Kategorie a možnosti jde přejmenovat, skrýt z nových inzerátů a sloučit. Změna platí hned.
       </p>
       {rereading && <RereadingNote of={rereading} />}
+      <ExportLink list="categories" />
       <ul className={layout.stackSmall} aria-label="Kategorie">
         {categories
           .filter(({ parent }) => parent === undefined)

@@ -55,7 +55,7 @@ const said: Readonly<Record<string, string>> = {
 
 /** Failed background jobs, those without an automatic retry first. */
 export default function AdminJobsPage({
-  loaderData: { jobs, failed, delayedEmails, now },
+  loaderData: { jobs, failed, delayedEmails, refusedEmails, now },
   actionData,
 }: PageProps<typeof loader, typeof action | typeof clientAction>) {
   const busy = useNavigation().formData !== undefined;
@@ -90,6 +90,27 @@ export default function AdminJobsPage({
           )}
         </section>
       ))}
+      <section className={layout.stackSmall} aria-labelledby="vracene">
+        <h2 id="vracene">Vrácené e-maily</h2>
+        <ExportLink list="refused-emails" of="vrácené e-maily" />
+        <p className={text.secondary}>
+          Poštovní server je odmítl napořád, znovu se nezkusí. Jeden bývá překlep v adrese, hodně z jedné
+          domény znamená, že bazar odmítá.
+        </p>
+        {refusedEmails.length === 0 ? (
+          <EmptyState title="Nic se nevrátilo">Odmítnuté e-maily tu zůstanou 30 dní.</EmptyState>
+        ) : (
+          <ul className={layout.stackSmall}>
+            {refusedEmails.map(({ domain, answer, refusedAt }, index) => (
+              // A domain may refuse two emails in the same moment.
+              <li key={`${refusedAt} ${index}`}>
+                <b>{domain}</b>, {formatMoment(refusedAt, now)}
+                <p className={admin.words}>{answer}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
     </AdminFrame>
   );
 }

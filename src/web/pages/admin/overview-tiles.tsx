@@ -5,6 +5,7 @@ import Flag from 'lucide-react/icons/flag';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import Mail from 'lucide-react/icons/mail';
 import MailWarning from 'lucide-react/icons/mail-warning';
+import MailX from 'lucide-react/icons/mail-x';
 import MessageSquareWarning from 'lucide-react/icons/message-square-warning';
 import OctagonPause from 'lucide-react/icons/octagon-pause';
 import PackagePlus from 'lucide-react/icons/package-plus';
@@ -16,7 +17,7 @@ import Zap from 'lucide-react/icons/zap';
 import { counted, crowns, plural, wholeNumber } from '../../../contract/czech.ts';
 import { AgeBar, type TileProps } from '../../../features/overview/components/tile.tsx';
 import { formatRelativeTime } from '../../../features/listings/components/format-time.ts';
-import type { AdminStatistics, AdminWork } from '../../../features/overview/contract.ts';
+import { type AdminStatistics, type AdminWork, refusedDays } from '../../../features/overview/contract.ts';
 import {
   adminJobsUrl,
   adminListingsToLookUrl,
@@ -138,10 +139,22 @@ const sizeOf = (bytes: number) =>
 /** Less than 10 % of free disk space is a warning, less than 5 % an error. */
 const diskState = (free: number) => (free < 0.05 ? 'error' : free < 0.1 ? 'warn' : 'well');
 
+/** From this number a domain refuses the bazaar itself; fewer are mistyped addresses. */
+const minRefusals = 5;
+
+const refusedTile = ({ count, worst }: AdminStatistics['refusedEmails']): TileProps => ({
+  title: 'Vrácené e-\u2060maily',
+  icon: MailX,
+  value: wholeNumber(count),
+  note: `za ${refusedDays}\u00a0dní${worst ? `, z\u00a0toho ${worst.count}\u00a0${worst.domain}` : ''}`,
+  state: worst === undefined ? 'well' : worst.count < minRefusals ? 'plain' : 'warn',
+  to: `${adminJobsUrl}#vracene`,
+});
+
 /** Tiles of the machine's health. */
 export function machineTiles(
   jobs: NonNullable<AdminWork['jobs']>,
-  { disk, database, index, backup }: AdminStatistics['machine'],
+  { machine: { disk, database, index, backup }, refusedEmails }: AdminStatistics,
   now: number,
 ): TileProps[] {
   const full = disk && disk.total > 0 ? 1 - disk.free / disk.total : undefined;
@@ -162,6 +175,7 @@ export function machineTiles(
       state: jobs.delayedEmails > 0 ? 'warn' : 'well',
       to: `${adminJobsUrl}#dalsi`,
     },
+    refusedTile(refusedEmails),
     {
       title: 'Disk s\u00a0fotkami',
       icon: HardDrive,

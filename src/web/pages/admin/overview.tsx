@@ -85,7 +85,7 @@ export default function AdminOverviewPage({
           <h2 id="bezi" className={admin.group}>
             Jak to běží
           </h2>
-          <Tiles tiles={machineTiles(work.jobs, statistics.machine, now)} />
+          <Tiles tiles={machineTiles(work.jobs, statistics, now)} />
         </section>
       )}
       <div className={admin.two}>

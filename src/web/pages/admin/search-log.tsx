@@ -10,6 +10,7 @@ import { Tabs } from '../../../ui/navigation/tabs.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { ExportLink } from './export-link.tsx';
 import admin from './admin.module.css';
 import { loadForRole } from './load-for-role.ts';
 
@@ -40,6 +41,7 @@ export default function AdminSearchLogPage({ loaderData: { days, log } }: PagePr
           current: each === days,
         }))}
       />
+      <ExportLink list="search-log" of="90 dní" />
       {isEmpty ? (
         <EmptyState title="Za tu dobu nic">Každé hledání našlo, co mělo, nebo nikdo nehledal.</EmptyState>
       ) : (

@@ -16,6 +16,7 @@ import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { AdminFrame } from './admin-frame.tsx';
+import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { TermsNoticeForm, writtenIn } from './terms-notice-form.tsx';
 import { formatNoticeProgress, noticeStateLabels } from './format-terms-notice.ts';
@@ -56,6 +57,7 @@ export default function AdminTermsNoticesPage({
       <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="notices">
         <h2 id="notices">Oznámení</h2>
         {notices.length === 0 && <p className={text.secondary}>Zatím žádné.</p>}
+        <ExportLink list="terms-notice-deliveries" of="doklad o doručení" />
         <ul className={layout.stackSmall}>
           {notices.map(({ id, concerns, effectiveOn, state, progress, startedAt, changedAt }) => (
             <li key={id}>
