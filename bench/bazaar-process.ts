@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type BazaarProcess = {
   url: string;
+  pid: number | undefined;
   /** Current memory of the process in megabytes; undefined where the system does not report it. */
   memory(): number | undefined;
   stop(): Promise<void>;
@@ -47,6 +48,7 @@ export async function startBazaar(dataDir: string, processes = 1): Promise<Bazaa
   }
   return {
     url,
+    pid: child.pid,
     memory: () => memoryOf(child.pid),
     async stop() {
       if (child.exitCode !== null) return;
