@@ -44,8 +44,8 @@ export type Fact =
   | { is: 'swap' }
   | { is: 'floorball' }
   | { is: 'goalie' }
-  /** Number of pieces. */
-  | { is: 'pieces'; count: number }
+  /** Number of pieces, and of which thing: a bag for four sticks is one. */
+  | { is: 'pieces'; count: number; of?: string }
   /** Several pieces, or different items that belong together: `sada`, `dohromady`. */
   | { is: 'many' }
   /** Radius around a place. */

@@ -20,13 +20,14 @@ export function withPieces(facts: readonly FoundFact[], tokens: readonly Token[]
     const times = tokens[at + 1]?.text === 'x' ? 1 : 0;
     const unit = at + 1 + times;
     if (pieces.has(tokens[unit]?.text ?? '')) return [{ is: 'pieces', count, at, length: unit + 1 - at }];
-    const thing = facts.find((fact) => fact.is === 'thing' && (fact.at === unit || fact.at === unit + 1));
+    const next = (tokens[unit]?.text.length ?? 0) > 1 ? [unit, unit + 1] : [unit];
+    const thing = facts.find((fact) => fact.is === 'thing' && next.includes(fact.at));
     const own = facts.find((fact) => fact.at <= at && at < fact.at + fact.length);
     const isBare =
       own === undefined || own.is === 'number' || (own.is === 'other-number' && own.length === 1);
     const isCount = thing?.is === 'thing' && isBare && (count <= maxBeforeName || thing.thing === 'ball');
-    return isCount && !/[,;.]/.test(tokens[at + 1]?.gap ?? '')
-      ? [{ is: 'pieces', count, at, length: 1 + times }]
+    return isCount && tokens.slice(at + 1, thing.at + 1).every(({ gap }) => !/[,;.]/.test(gap))
+      ? [{ is: 'pieces', count, of: thing.thing, at, length: 1 + times }]
       : [];
   });
   if (counts.length === 0) return [...facts];

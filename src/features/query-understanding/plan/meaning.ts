@@ -231,7 +231,7 @@ function impliedBrand(line: FactOf<'line'>, all: readonly FoundFact[]): Meant[] 
   return [{ is: 'brands', brands: [only], byLine: line.key, at: 0, length: 0 }];
 }
 
-/** `sada čepelí` asks for several; a `sada` without an item for things that belong together. */
+/** `sada čepelí` asks for several; a `sada` of no or of different items for things that belong together. */
 function manyMeaning(
   here: { at: number; length: number },
   all: readonly FoundFact[],
@@ -242,6 +242,7 @@ function manyMeaning(
       { is: 'many', at: 0, length: 0 },
       { is: 'things', things: [...things], ...here },
     ];
+  if (things.length > 1) return [{ is: 'many', ...here }];
   return all.some(({ is }) => is === 'pieces') ? [] : [{ is: 'measure', of: 'pieces', from: 2, ...here }];
 }
 
@@ -257,8 +258,9 @@ function numberMeaning(
     return [{ is: 'word', text, stems: [text], foreign: false, costs: 2 * step, ...here }];
   }
   const text = tokens[here.at]?.text ?? '';
+  const isBesideWord = tokens.length > all.length || all.some(({ is }) => is !== 'number');
   return [
-    { is: 'word', text, stems: [text], foreign: false, hint: all.some(({ is }) => is !== 'number'), ...here },
+    { is: 'word', text, stems: [text], foreign: false, hint: isBesideWord, ...here },
   ];
 }
 

@@ -20,8 +20,6 @@ export function piecesWish(things: readonly string[], from: number, to: number):
         ),
         [`pieces:${reached(Math.ceil(from * 0.8))}`, -step],
         ['has:pieces', -2 * step],
-        // „Sada čepelí“ also matches a set that contains some.
-        ...(from === 2 && !Number.isFinite(to) ? sets : []),
         ...(beyond === undefined ? [] : [[`pieces:${beyond}`, ruledOut] as const]),
       ],
       otherwise: things.some((thing) => soldByMany().has(categoryOfThing(thing) ?? '')) ? -step : -2 * step,
