@@ -44,3 +44,9 @@ export function beginnings(typed: string, vocabulary: Vocabulary, written = type
 
 /** Things this many times rarer than the most frequent one are dropped. */
 const rareShare = 6;
+
+/** `oxd`: the brands a word begins with. */
+export const brandsBegun = (typed: string): string[] =>
+  typed.length < shortestBeginning
+    ? []
+    : [...new Set(brandNames().flatMap(([name, slug]) => (name.startsWith(typed) ? [slug] : [])))];
