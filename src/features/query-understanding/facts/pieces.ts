@@ -9,7 +9,10 @@ const maxBeforeName = 20;
 
 /** A number in digits or as one word. */
 export const countOf = (token: Token): number | undefined =>
-  numberOf(token) ?? numerals.ones[token.text] ?? numerals.teens[token.text] ?? numerals.tens[token.text];
+  (/^jed(en|na|nu|no)$/.test(token.text) ? 1 : numberOf(token)) ??
+  numerals.ones[token.text] ??
+  numerals.teens[token.text] ??
+  numerals.tens[token.text];
 
 /** Adds counts of pieces to the facts: `20 ks`, `tři páry`, `2 florbalky`, `15 barevných míčků`. */
 export function withPieces(facts: readonly FoundFact[], tokens: readonly Token[]): FoundFact[] {

@@ -15,7 +15,7 @@ import { thingFacts } from './thing-facts.ts';
 import { formCondition, wornLevel } from './worn.ts';
 
 /** Increment whenever stored listings must be analyzed again. */
-export const analyzerVersion = 21;
+export const analyzerVersion = 22;
 
 /** Asking price in CZK: the form's or, when negotiable, the amount in the text; for a demand the maximum. */
 function askedPrice(listing: ListingText, clauses: readonly ClauseWithFacts[]): number | undefined {

@@ -71,7 +71,12 @@ const belonging = /^(na|do|pro|k|ke)$/;
 
 /** Whether a thing is named only as what another one is for. */
 export const isOwner = (tokens: readonly Token[], { at }: { at: number }) =>
-  at > 1 && [1, 2].some((back) => at - back > 0 && belonging.test(tokens[at - back]?.text ?? ''));
+  [1, 2].some(
+    (back) =>
+      at - back > 0 &&
+      belonging.test(tokens[at - back]?.text ?? '') &&
+      !/[,;:–—]/.test(gapsBetween(tokens, at - back + 1, at)),
+  );
 
 /** `držák na 10 florbalek`: its capacity. */
 const isCount = (token: Token | undefined) => /^\d+$/.test(token?.text ?? '');

@@ -34,7 +34,8 @@ export function exchangeIn(query: string): Exchange | undefined {
   );
   const [swap, za, next] = [tokens[verb], tokens[turn], tokens[turn + 1]];
   if (!za || !next || turn === 0 || isPaid(tokens, turn + 1)) return undefined;
-  if (swap && swapping.gives.has(swap.text) && (turn === verb + 1 || isPaid(tokens, verb + 1))) return undefined;
+  if (swap && swapping.gives.has(swap.text) && (turn === verb + 1 || isPaid(tokens, verb + 1)))
+    return undefined;
   if (!swap) {
     const within = readFacts(tokens).find(({ at, length }) => turn >= at && turn < at + length);
     const [first] = readFacts(tokens.slice(turn + 1));

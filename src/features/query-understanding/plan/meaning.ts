@@ -8,6 +8,7 @@ import { bounded } from './measures.ts';
 import { coordinatedThings } from './coordinated-things.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
+import { fitBook } from '../lexicon/words.ts';
 import { isOwner, unknownNoun } from '../listing/heads.ts';
 import { wordCosts } from './wish.ts';
 import { step } from '../contract.ts';
@@ -56,7 +57,10 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
       .flatMap((fact) => factMeaning(fact, [fact], fact.is === 'thing' ? [fact.thing] : things, tokens)),
     ...words.loose.filter((each) => negated.has(each)).flatMap((each) => looseMeaning(each, undefined)),
   ].flatMap((wish): Meant[] =>
-    wish.is === 'brands' && wish.byLine !== undefined ? [] : [{ ...wish, not: true }],
+    (wish.is === 'brands' && wish.byLine !== undefined) ||
+    (wish.is === 'adult' && fitBook.at(tokens, wish.at))
+      ? []
+      : [{ ...wish, not: true }],
   );
   const inOrder = [...around(wishes, facts), ...unwanted].toSorted((a, b) => a.at - b.at);
   return { things, hinted, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
@@ -187,9 +191,19 @@ function factMeaning(
   if (fact.is === 'letter') return letterMeaning(fact, here, things);
   if (fact.is === 'other-number') return unknownLength(fact, all, things, tokens);
   switch (fact.is) {
+    case 'adult': {
+      // `dámské`: not every adult's.
+      const { text = '', stem = '' } = tokens[fact.at] ?? {};
+      const isCut = fitBook.at(tokens, fact.at) !== undefined;
+      return [
+        { ...fact, ...here },
+        ...(isCut
+          ? [{ is: 'word' as const, text, stems: [stem], foreign: false, hint: true, costs: step, ...here }]
+          : []),
+      ];
+    }
     case 'hand':
     case 'junior':
-    case 'adult':
     case 'hardness':
     case 'colour':
     case 'worn':
@@ -259,9 +273,7 @@ function numberMeaning(
   }
   const text = tokens[here.at]?.text ?? '';
   const isBesideWord = tokens.length > all.length || all.some(({ is }) => is !== 'number');
-  return [
-    { is: 'word', text, stems: [text], foreign: false, hint: isBesideWord, ...here },
-  ];
+  return [{ is: 'word', text, stems: [text], foreign: false, hint: isBesideWord, ...here }];
 }
 
 function letterMeaning(

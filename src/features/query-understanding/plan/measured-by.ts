@@ -50,9 +50,7 @@ export function measuredBy(
     case 'age':
       return ['age', fact.from, fact.to];
     case 'pieces':
-      return fact.count > 1 && (fact.of === undefined || things.includes(fact.of))
-        ? ['pieces', fact.count]
-        : undefined;
+      return fact.of === undefined || things.includes(fact.of) ? ['pieces', fact.count] : undefined;
     case 'amount':
       return ['price', fact.czk];
     case 'size':
@@ -61,7 +59,8 @@ export function measuredBy(
       return ['body', fact.cm];
     case 'letter':
       // `taška 50 l` has no size L.
-      return isSide(fact.letter, things) || (things.length > 0 && things.every((each) => unsizedThings.has(each)))
+      return isSide(fact.letter, things) ||
+        (things.length > 0 && things.every((each) => unsizedThings.has(each)))
         ? undefined
         : sizeMeasure(fact.letter);
     case 'sized':

@@ -9,6 +9,7 @@ import { ruledOut, type Wish } from './wish.ts';
  * For things usually sold singly, an unstated count is one.
  */
 export function piecesWish(things: readonly string[], from: number, to: number): Wish {
+  if (to === 1) return { points: { marks: [['has:pieces', -2 * step]], otherwise: 0 }, counts: true };
   const reached = (count: number) => pieceSteps.findLast((each) => each <= count) ?? 1;
   const enough = pieceSteps.filter((each) => each >= reached(from));
   const beyond = from === to ? undefined : pieceSteps.find((each) => each > to);
