@@ -1,5 +1,5 @@
 import type { Token } from '../text/tokens.ts';
-import type { FoundFact } from './fact.ts';
+import { covers, type FoundFact } from './fact.ts';
 import { numberOf } from './number-facts.ts';
 import { holding, numerals, pieces } from './number-words.ts';
 
@@ -25,7 +25,7 @@ export function withPieces(facts: readonly FoundFact[], tokens: readonly Token[]
     if (pieces.has(tokens[unit]?.text ?? '')) return [{ is: 'pieces', count, at, length: unit + 1 - at }];
     const next = (tokens[unit]?.text.length ?? 0) > 1 ? [unit, unit + 1] : [unit];
     const thing = facts.find((fact) => fact.is === 'thing' && next.includes(fact.at));
-    const own = facts.find((fact) => fact.at <= at && at < fact.at + fact.length);
+    const own = facts.find((fact) => covers(fact, at));
     const isBare =
       own === undefined || own.is === 'number' || (own.is === 'other-number' && own.length === 1);
     const isCount = thing?.is === 'thing' && isBare && (count <= maxBeforeName || thing.thing === 'ball');

@@ -1,6 +1,6 @@
 import { readFacts } from '../facts/read-facts.ts';
 import { bounds, within } from '../facts/believed.ts';
-import type { FoundFact } from '../facts/fact.ts';
+import { type FoundFact, isStickMeasure } from '../facts/fact.ts';
 import { negationBooks } from '../lexicon/words.ts';
 import { corrected } from '../lexicon/known-stems.ts';
 import { categoryOfThing, goalieThings, vagueCategories } from '../lexicon/things.ts';
@@ -136,7 +136,7 @@ const isWhole = (titled: readonly Head[], parts: readonly string[]) =>
 /** `Zone Supreme 96 cm, nová omotávka`: after a stick's measures or its line and length, a part is described. */
 const isPartBehindMeasure = ({ facts }: ClauseWithFacts, head: Head) =>
   (head.thing === 'blade' || head.thing === 'grip') &&
-  (facts.some((fact) => fact.at < head.at && ['flex', 'length', 'lengths'].includes(fact.is)) ||
+  (facts.some((fact) => fact.at < head.at && isStickMeasure(fact)) ||
     (facts.some((fact) => fact.at < head.at && isStickLine(fact)) &&
       facts.some((fact) => fact.at < head.at && fact.is === 'number' && within(fact.number, bounds.shaft))));
 

@@ -1,5 +1,5 @@
 import type { Condition, Wear } from '../../catalogue/contract.ts';
-import { wornLevels, type WornLevel } from '../facts/fact.ts';
+import { isStickMeasure, wornLevels, type WornLevel } from '../facts/fact.ts';
 import { listingNegations } from '../lexicon/words.ts';
 import type { ClauseWithFacts } from './heads.ts';
 
@@ -53,7 +53,7 @@ function isNegated(
 function isOfPart({ tokens, part, facts }: ClauseWithFacts, at: number, level: WornLevel): boolean {
   if (level === 'damaged') return false;
   // `flex 24, čepel Vision nová` describes the blade of a stick.
-  const isMeasured = facts.some((fact) => fact.at < at && ['flex', 'length', 'lengths'].includes(fact.is));
+  const isMeasured = facts.some((fact) => fact.at < at && isStickMeasure(fact));
   if (
     level === 'new' &&
     isMeasured &&

@@ -1,4 +1,4 @@
-import type { FactOf, FoundFact } from '../facts/fact.ts';
+import { type FactOf, type FoundFact, isStickMeasure } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
@@ -120,8 +120,7 @@ function impliedThings(
 function measuredThings(facts: readonly FoundFact[]): string[] {
   if (facts.some((fact) => fact.is === 'dimensions')) return ['goal'];
   if (facts.some((fact) => fact.is === 'length' && fact.of === 'shaft')) return ['stick', 'shaft'];
-  if (facts.some((fact) => fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths'))
-    return ['stick'];
+  if (facts.some(isStickMeasure)) return ['stick'];
   const brands = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
   return facts.some((fact) => fact.is === 'shoe' || fact.is === 'shoe-abroad') ||
     brands.some((brand) => shoeBrands().has(brand))

@@ -1,5 +1,5 @@
 import type { NamedPlace, PlaceNames, Vocabulary } from '../contract.ts';
-import type { FoundFact } from '../facts/fact.ts';
+import { covers, type FoundFact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { brandAt, brandNames, lineWordNear } from '../lexicon/brands.ts';
 import { correctedStem, isKnownStem, titleStems } from '../lexicon/known-stems.ts';
@@ -133,8 +133,7 @@ function begun({ text, start, end }: Token, query: string, vocabulary: Vocabular
 
 const isFloorballBegun = (text: string) => text.length >= 3 && 'florbalovy'.startsWith(text);
 
-const isFree = (facts: readonly FoundFact[], at: number) =>
-  !facts.some((fact) => at >= fact.at && at < fact.at + fact.length);
+const isFree = (facts: readonly FoundFact[], at: number) => !facts.some((fact) => covers(fact, at));
 
 /** Corrects a misspelled term, unless it is a place or common in stock as written. */
 function correctedToken(
