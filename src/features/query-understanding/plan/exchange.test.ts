@@ -30,6 +30,7 @@ test.each([
   ],
   ['vyměním za boty 42', 'category=boty shoeSizeEu=42-42'],
   ['nabízím levou 96, chci pravou', 'hand=left shaftLengthCm=96-96 hand=right'],
+  ['vyměnil bych boty 42 za boty 43', 'category=boty shoeSizeEu=42-42 shoeSizeEu=43-43'],
   ['dám boty 42 za boty 43', 'category=boty shoeSizeEu=42-42 shoeSizeEu=43-43'],
 ])('„%s“ is an exchange of %s', (query, expected) => {
   expect(chips(query)).toBe(`swap=yes ${expected}`);
