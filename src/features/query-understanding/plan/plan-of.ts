@@ -97,7 +97,7 @@ function compileWishes({
   const many = wishes.filter(weighs).length + (things.length > 0 ? 1 : 0) >= manyWishes;
   const compiled = [
     ...wishes.flatMap((wish) => wishOf(wish, { many, things, alone: wishes, tokens })),
-    notDenied(facts, tokens),
+    ...notDenied(facts, tokens),
   ];
   const isSet = wishes.some((wish) => wish.is === 'measure' && isSetAsked(wish));
   const base = foreign

@@ -37,12 +37,8 @@ function negatedPoints(points: Points): Points {
     const excluded = marks.flatMap(([mark, each]) => (isHad(each) ? [[mark, ruledOut] as const] : []));
     // What says something else ranks before what says nothing.
     const stated = marks.flatMap(([mark]) => (mark.startsWith('has:') ? [[mark, 0] as const] : []));
-    return {
-      sum: [
-        { marks: excluded, otherwise: 0 },
-        { marks: stated, otherwise: stated.length > 0 ? -hint : 0 },
-      ],
-    };
+    const without: Points = { marks: excluded, otherwise: 0 };
+    return stated.length > 0 ? { sum: [without, { marks: stated, otherwise: -hint }] } : without;
   }
   if (typeof points === 'object' && 'number' in points) {
     const bands = points.bands.map((band) => ({ ...band, points: band.points > slightly ? ruledOut : 0 }));

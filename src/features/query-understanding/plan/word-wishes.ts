@@ -56,14 +56,14 @@ export function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly 
 const denied = ([stem = '']: readonly string[]) => [[`without:${stem}`, -2 * step] as const];
 
 /** `mikina s kapucí`, `taška na kolečkách`: what belongs to the name of a thing must not be denied. */
-export function notDenied(facts: readonly FoundFact[], tokens: readonly Token[]): Wish {
+export function notDenied(facts: readonly FoundFact[], tokens: readonly Token[]): Wish[] {
   const belongings = facts.flatMap((fact) =>
     fact.is === 'thing' ? tokens.slice(fact.at + 1, fact.at + fact.length) : [],
   );
   const marks = belongings.flatMap((token) =>
     token.text.length < shortestNoun || thingBook.at([token], 0) ? [] : denied([token.stem]),
   );
-  return { points: { marks, otherwise: 0 }, counts: false };
+  return marks.length > 0 ? [{ points: { marks, otherwise: 0 }, counts: false }] : [];
 }
 
 const shortestNoun = 4;
