@@ -165,4 +165,4 @@ const largestMeasure = 180;
 
 const isPaid = (tokens: readonly Token[], at: number) =>
   tokens.slice(at + 1, at + 4).some(({ text }) => Number(text) > largestMeasure) ||
-  /^\d{3}$/.test(tokens[at + 2]?.text ?? '');
+  /^\d \d{3}$/.test(`${tokens[at + 1]?.text} ${tokens[at + 2]?.text}`);
