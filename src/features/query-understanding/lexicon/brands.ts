@@ -164,17 +164,17 @@ const lines = madeOfCatalogue(() => {
     [line.name, line] as const,
     [line.key, line] as const,
   ]);
-  const words = each.flatMap(({ name, of }) =>
-    of.flatMap(({ brand }) => readTokens(name).map(({ text }) => ({ brand, text }))),
+  const ofLines = each.flatMap(({ name, of }) =>
+    of.flatMap(({ brand }) => readTokens(name).map(({ text, stem }) => ({ brand, text, stem }))),
   );
   return {
     book: phraseBook(spellings, 'text'),
     byKey: new Map(each.map((line) => [line.key, line])),
     /** By brand, shortest first. */
     wordsOf: new Map(
-      [...Map.groupBy(words, ({ brand }) => brand)].map(([brand, all]) => [
+      [...Map.groupBy(ofLines, ({ brand }) => brand)].map(([brand, all]) => [
         brand,
-        all.map(({ text }) => text).toSorted((a, b) => a.length - b.length),
+        all.toSorted((a, b) => a.text.length - b.text.length),
       ]),
     ),
   };
@@ -193,11 +193,18 @@ export function lineAt(tokens: readonly Token[], at: number): Phrase<Line> | und
 const shortestPart = 3;
 
 /** The word of a brand's line that is meant by a mistyped one, or by an unfinished one. */
-export function lineWordNear(brand: string, typed: string, isUnfinished: boolean): string | undefined {
-  const words = lines().wordsOf.get(brand) ?? [];
-  if (typed.length < shortestPart || /\d/.test(typed) || words.includes(typed)) return undefined;
-  const begun = isUnfinished ? words.find((word) => word.startsWith(typed)) : undefined;
-  return begun ?? words.find((word) => word.length >= shortestSecond && editDistance(typed, word, 1) <= 1);
+export function lineWordNear(
+  brand: string,
+  typed: string,
+  isUnfinished: boolean,
+): Pick<Token, 'text' | 'stem'> | undefined {
+  const ofBrand = lines().wordsOf.get(brand) ?? [];
+  if (typed.length < shortestPart || /\d/.test(typed) || ofBrand.some(({ text }) => text === typed))
+    return undefined;
+  const word =
+    (isUnfinished ? ofBrand.find(({ text }) => text.startsWith(typed)) : undefined) ??
+    ofBrand.find(({ text }) => text.length >= shortestSecond && editDistance(typed, text, 1) <= 1);
+  return word && { text: word.text, stem: word.stem };
 }
 
 export const lineKeys = (): ReadonlyMap<string, Line> => lines().byKey;

@@ -171,7 +171,7 @@ function factMeaning(
     const { text = '', stem = '' } = tokens[fact.at] ?? {};
     // `branka se sítí`
     return /^(se?|vcetne)$/.test(tokens[fact.at - 1]?.text ?? '')
-      ? [{ is: 'word', text, stems: [stem], foreign: false, hint: true, ...here }]
+      ? [wordMeaning(text, [stem], here, { hint: true })]
       : [];
   }
   if (fact.is === 'goalie' && things.length !== 1 && !all.some((each) => each.is === 'thing'))
@@ -193,13 +193,8 @@ function factMeaning(
     case 'adult': {
       // `dámské`: not every adult's.
       const { text = '', stem = '' } = tokens[fact.at] ?? {};
-      const isCut = fitBook.at(tokens, fact.at) !== undefined;
-      return [
-        { ...fact, ...here },
-        ...(isCut
-          ? [{ is: 'word' as const, text, stems: [stem], foreign: false, hint: true, costs: step, ...here }]
-          : []),
-      ];
+      const cut = wordMeaning(text, [stem], here, { hint: true, costs: step });
+      return [{ ...fact, ...here }, ...(fitBook.at(tokens, fact.at) ? [cut] : [])];
     }
     case 'hand':
     case 'junior':
@@ -218,21 +213,23 @@ function factMeaning(
   }
 }
 
-function foreignTerms(fact: { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {
-  return tokens.slice(fact.at, fact.at + fact.length).flatMap((token, index) =>
-    token.text.length < 3
-      ? []
-      : [
-          {
-            is: 'word' as const,
-            text: token.text,
-            stems: [token.stem],
-            foreign: true,
-            at: fact.at + index,
-            length: 1,
-          },
-        ],
-  );
+type Here = { at: number; length: number };
+
+const wordMeaning = (
+  text: string,
+  stems: string[],
+  here: Here,
+  more: { foreign?: boolean; hint?: boolean; costs?: number } = {},
+) => ({ is: 'word' as const, text, stems, foreign: false, ...more, ...here });
+
+function foreignTerms(fact: Here, tokens: QueryWords['tokens']): Meant[] {
+  return tokens
+    .slice(fact.at, fact.at + fact.length)
+    .flatMap(({ text, stem }, index) =>
+      text.length < 3
+        ? []
+        : [wordMeaning(text, [stem], { at: fact.at + index, length: 1 }, { foreign: true })],
+    );
 }
 
 /**
@@ -245,11 +242,7 @@ function impliedBrand(line: FactOf<'line'>, all: readonly FoundFact[]): Meant[] 
 }
 
 /** `sada čepelí` asks for several; a `sada` of no or of different items for things that belong together. */
-function manyMeaning(
-  here: { at: number; length: number },
-  all: readonly FoundFact[],
-  things: readonly string[],
-): Meant[] {
+function manyMeaning(here: Here, all: readonly FoundFact[], things: readonly string[]): Meant[] {
   if (!all.some(({ is }) => is === 'thing'))
     return [
       { is: 'many', at: 0, length: 0 },
@@ -262,24 +255,20 @@ function manyMeaning(
 /** A number of unknown meaning. */
 function numberMeaning(
   fact: Extract<FoundFact, { is: 'number' | 'sized' }>,
-  here: { at: number; length: number },
+  here: Here,
   all: readonly FoundFact[],
   tokens: QueryWords['tokens'],
 ): Meant[] {
   if (fact.is === 'sized') {
     const text = String(fact.number);
-    return [{ is: 'word', text, stems: [text], foreign: false, costs: 2 * step, ...here }];
+    return [wordMeaning(text, [text], here, { costs: 2 * step })];
   }
   const text = tokens[here.at]?.text ?? '';
   const isBesideWord = tokens.length > all.length || all.some(({ is }) => is !== 'number');
-  return [{ is: 'word', text, stems: [text], foreign: false, hint: isBesideWord, ...here }];
+  return [wordMeaning(text, [text], here, { hint: isBesideWord })];
 }
 
-function letterMeaning(
-  { letter }: FactOf<'letter'>,
-  here: { at: number; length: number },
-  things: readonly string[],
-): Meant[] {
+function letterMeaning({ letter }: FactOf<'letter'>, here: Here, things: readonly string[]): Meant[] {
   return isSide(letter, things) ? [{ is: 'hand', hand: letter === 'l' ? 'left' : 'right', ...here }] : [];
 }
 
@@ -288,16 +277,7 @@ function looseMeaning(each: Loose, costs: number | undefined): Meant[] {
   if (each.is === 'place') return [{ is: 'place', place: each.place, ...here }];
   if (each.is === 'word' && /^vymen(a|u|ou)$/.test(each.text)) return [{ is: 'swap', ...here }];
   if (each.is === 'word')
-    return [
-      {
-        is: 'word',
-        text: each.text,
-        stems: each.stems,
-        foreign: false,
-        ...(costs === undefined ? {} : { costs }),
-        ...here,
-      },
-    ];
+    return [wordMeaning(each.text, each.stems, here, costs === undefined ? {} : { costs })];
   if (each.of.brands.length > 0) return [{ is: 'brands', brands: each.of.brands, ...here }];
   return [{ is: 'things', things: each.of.things, ...here }];
 }

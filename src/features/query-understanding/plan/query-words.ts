@@ -4,7 +4,6 @@ import { readFacts } from '../facts/read-facts.ts';
 import { brandAt, brandNames, lineWordNear } from '../lexicon/brands.ts';
 import { correctedStem, isKnownStem, titleStems } from '../lexicon/known-stems.ts';
 import { isDropped, isFunctionWord, seldomTold } from '../lexicon/words.ts';
-import { stem } from '../text/stem.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
 import { beginnings, type Beginning, brandsBegun } from './beginnings.ts';
@@ -52,7 +51,7 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     const word = brand && stands(at) ? lineWordNear(brand, token.text, isLast) : undefined;
     return word === undefined
       ? correctedToken(token, isLast, { vocabulary, places }, tokens, at)
-      : { ...token, text: word, stem: stem(word) };
+      : { ...token, ...word };
   });
   if (corrected.some((token, at) => token !== tokens[at])) {
     tokens = corrected;
