@@ -153,6 +153,8 @@ test('a listing whose title and form name different brands is found by both', ()
 
 test.each([
   ['Zone Harder 92 levá, výměna', 'Chci pravou 100, flex 24.', ['hand:left', 'shaft:92'], 'flex:24'],
+  ['Výměna: chtěl bych vyměnit hůl Zone', 'Beru i Unihoc.', ['thing:stick', 'brand:zone'], 'brand:unihoc'],
+  ['Výměna: sháním Unihoc, mám hůl Zone', 'Levá.', ['thing:stick', 'brand:zone'], 'brand:unihoc'],
   ['Vyměním hůl Zone 92', 'Beru i batoh Unihoc.', ['thing:stick', 'brand:zone'], 'word:batoh'],
 ])('of the swap „%s“ – „%s“ what is wanted is not offered', (title, description, expected, not) => {
   const read = marks(title, description);

@@ -139,7 +139,9 @@ const saidSwap =
 /** Whether a swap is offered, as opposed to replacing a blade or a grip as a service. */
 export const saysSwap = (title: string, description: string) => saidSwap.test(`${title} ${description}`);
 
-const deal = /^(vymen|prohod|menit|prod)/;
+/** `chtěl bych ji vyměnit`: wants the deal itself. */
+const isOfDeal = (tokens: readonly Token[], at: number) =>
+  tokens.slice(at + 1, at + 4).some(({ text }) => /^(vymen|prohod|menit|prod)/.test(text));
 
 /**
  * Removes what the seller wants in exchange: `Vyměním vestu za chránič hrudi` and, in a swap, `mám levou, chci
@@ -151,10 +153,12 @@ function withoutWishes(tokens: Token[], isSwap: boolean): Token[] {
     ({ text }, at) =>
       !isPaid(tokens, at) &&
       ((text === 'za' && verb >= 0 && at > verb) ||
-        (isSwap && swapping.wants.has(text) && !deal.test(tokens[at + 1]?.text ?? ''))),
+        (isSwap && swapping.wants.has(text) && !isOfDeal(tokens, at))),
   );
   if (wish < 0) return tokens;
-  const sells = tokens.findIndex(({ text }, at) => at > wish && /^prod(am|avam|ej)/.test(text));
+  const sells = tokens.findIndex(
+    ({ text }, at) => at > wish && (swapping.gives.has(text) || /^(prod(am|avam|ej)|mam$|mame$)/.test(text)),
+  );
   // The verb is removed too, because `výměna čepele` alone is a service.
   const mine = tokens.slice(0, wish).filter((_, at) => at !== verb);
   return sells < 0 ? mine : [...mine, ...tokens.slice(sells)];
