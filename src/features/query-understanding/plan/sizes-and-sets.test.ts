@@ -21,6 +21,8 @@ test.each([
   ['vybavení pro oddíl – míčky a dresy', 'category=micky category=dresy'],
   ['chci prodat florbalku, kdo kupuje', 'kind=demand category=florbalky'],
   ['komu můžu nabídnout sálovky 43', 'kind=demand category=boty shoeSizeEu=43-43'],
+  ['shání někdo masku', 'kind=demand category=brankarske-masky'],
+  ['nechcete někdo prodat masku', 'kind=offer category=brankarske-masky'],
   ['zonemonstr kalhoty', 'brand=zone word=Monstr category=brankarske-kalhoty'],
 ])('„%s“ asks for %s', (query, expected) => {
   expect(chips(query)).toBe(expected);
