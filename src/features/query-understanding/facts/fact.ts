@@ -44,8 +44,8 @@ export type Fact =
   | { is: 'swap' }
   | { is: 'floorball' }
   | { is: 'goalie' }
-  /** Number of pieces. */
-  | { is: 'pieces'; count: number }
+  /** Number of pieces, and of which thing: a bag for four sticks is one. */
+  | { is: 'pieces'; count: number; of?: string }
   /** Several pieces, or different items that belong together: `sada`, `dohromady`. */
   | { is: 'many' }
   /** Radius around a place. */
@@ -59,5 +59,11 @@ export type Fact =
 
 /** A fact with its position in the words and, in a query, the bound it sets. */
 export type FoundFact = Fact & { at: number; length: number; bound?: Bound };
+/** Measures that only sticks and shafts have. */
+export const isStickMeasure = ({ is }: Pick<Fact, 'is'>) =>
+  is === 'flex' || is === 'length' || is === 'lengths';
+/** Whether a position in the words belongs to a span of them. */
+export const covers = (span: { at: number; length: number }, at: number) =>
+  span.at <= at && at < span.at + span.length;
 export type FactKey = Fact['is'];
 export type FactOf<K extends FactKey> = Extract<Fact, { is: K }>;

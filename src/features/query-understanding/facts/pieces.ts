@@ -1,5 +1,5 @@
 import type { Token } from '../text/tokens.ts';
-import type { FoundFact } from './fact.ts';
+import { covers, type FoundFact } from './fact.ts';
 import { numberOf } from './number-facts.ts';
 import { holding, numerals, pieces } from './number-words.ts';
 
@@ -9,7 +9,10 @@ const maxBeforeName = 20;
 
 /** A number in digits or as one word. */
 export const countOf = (token: Token): number | undefined =>
-  numberOf(token) ?? numerals.ones[token.text] ?? numerals.teens[token.text] ?? numerals.tens[token.text];
+  (/^jed(en|na|nu|no)$/.test(token.text) ? 1 : numberOf(token)) ??
+  numerals.ones[token.text] ??
+  numerals.teens[token.text] ??
+  numerals.tens[token.text];
 
 /** Adds counts of pieces to the facts: `20 ks`, `tři páry`, `2 florbalky`, `15 barevných míčků`. */
 export function withPieces(facts: readonly FoundFact[], tokens: readonly Token[]): FoundFact[] {
@@ -20,13 +23,14 @@ export function withPieces(facts: readonly FoundFact[], tokens: readonly Token[]
     const times = tokens[at + 1]?.text === 'x' ? 1 : 0;
     const unit = at + 1 + times;
     if (pieces.has(tokens[unit]?.text ?? '')) return [{ is: 'pieces', count, at, length: unit + 1 - at }];
-    const thing = facts.find((fact) => fact.is === 'thing' && (fact.at === unit || fact.at === unit + 1));
-    const own = facts.find((fact) => fact.at <= at && at < fact.at + fact.length);
+    const next = (tokens[unit]?.text.length ?? 0) > 1 ? [unit, unit + 1] : [unit];
+    const thing = facts.find((fact) => fact.is === 'thing' && next.includes(fact.at));
+    const own = facts.find((fact) => covers(fact, at));
     const isBare =
       own === undefined || own.is === 'number' || (own.is === 'other-number' && own.length === 1);
     const isCount = thing?.is === 'thing' && isBare && (count <= maxBeforeName || thing.thing === 'ball');
-    return isCount && !/[,;.]/.test(tokens[at + 1]?.gap ?? '')
-      ? [{ is: 'pieces', count, at, length: 1 + times }]
+    return isCount && tokens.slice(at + 1, thing.at + 1).every(({ gap }) => !/[,;.]/.test(gap))
+      ? [{ is: 'pieces', count, of: thing.thing, at, length: 1 + times }]
       : [];
   });
   if (counts.length === 0) return [...facts];

@@ -1,4 +1,4 @@
-import { brandAt, linesOfCommonWords, lineBook } from '../lexicon/brands.ts';
+import { brandAt, linesOfCommonWords, lineAt } from '../lexicon/brands.ts';
 import { thingBook } from '../lexicon/things.ts';
 import {
   ageBook,
@@ -48,7 +48,7 @@ function factAt(tokens: readonly Token[], at: number, afterBrand: boolean): Foun
   if (/^\d+x\d+$/.test(text))
     return { fact: { is: 'dimensions', text }, length: cm.has(tokens[at + 1]?.text ?? '') ? 2 : 1 };
   const number = numberFact(tokens, at);
-  const named = lineBook().at(tokens, at);
+  const named = lineAt(tokens, at);
   const line = named && (afterBrand || !linesOfCommonWords.has(named.value.key)) ? named : undefined;
   // `Zone Pro`, yet `Zone pro syna`.
   if (afterBrand && line && line.value.key !== 'pro' && line.length >= (number?.length ?? 0))

@@ -10,7 +10,7 @@ import {
   noBrand,
   otherBrand,
 } from '../../catalogue/index.ts';
-import { type Phrase, type PhraseBook, phraseBook } from '../text/phrase-book.ts';
+import { type Phrase, phraseBook } from '../text/phrase-book.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import file from './brands.json' with { type: 'json' };
 import { phrases, words } from './schema.ts';
@@ -164,11 +164,48 @@ const lines = madeOfCatalogue(() => {
     [line.name, line] as const,
     [line.key, line] as const,
   ]);
-  return { book: phraseBook(spellings, 'text'), byKey: new Map(each.map((line) => [line.key, line])) };
+  const ofLines = each.flatMap(({ name, of }) =>
+    of.flatMap(({ brand }) => readTokens(name).map(({ text, stem }) => ({ brand, text, stem }))),
+  );
+  return {
+    book: phraseBook(spellings, 'text'),
+    byKey: new Map(each.map((line) => [line.key, line])),
+    /** By brand, shortest first. */
+    wordsOf: new Map(
+      [...Map.groupBy(ofLines, ({ brand }) => brand)].map(([brand, all]) => [
+        brand,
+        all.toSorted((a, b) => a.text.length - b.text.length),
+      ]),
+    ),
+  };
 });
 
-/** Lines by their words, written separately or joined. */
-export const lineBook = (): PhraseBook<Line> => lines().book;
+/** The line named at a position, its words joined or divided: `gelrocket`, `hyper light`. */
+export function lineAt(tokens: readonly Token[], at: number): Phrase<Line> | undefined {
+  const found = lines().book.at(tokens, at);
+  const [first, second] = tokens.slice(at, at + 2);
+  if (!first || !second || (found?.length ?? 0) > 1 || !/^[ -]$/.test(second.gap)) return found;
+  const isDivided = Math.min(first.text.length, second.text.length) >= shortestPart;
+  const whole = isDivided ? lines().byKey.get(first.text + second.text) : undefined;
+  return whole ? { value: whole, length: 2 } : found;
+}
+
+const shortestPart = 3;
+
+/** The word of a brand's line that is meant by a mistyped one, or by an unfinished one. */
+export function lineWordNear(
+  brand: string,
+  typed: string,
+  isUnfinished: boolean,
+): Pick<Token, 'text' | 'stem'> | undefined {
+  const ofBrand = lines().wordsOf.get(brand) ?? [];
+  if (typed.length < shortestPart || /\d/.test(typed) || ofBrand.some(({ text }) => text === typed))
+    return undefined;
+  const word =
+    (isUnfinished ? ofBrand.find(({ text }) => text.startsWith(typed)) : undefined) ??
+    ofBrand.find(({ text }) => text.length >= shortestSecond && editDistance(typed, text, 1) <= 1);
+  return word && { text: word.text, stem: word.stem };
+}
 
 export const lineKeys = (): ReadonlyMap<string, Line> => lines().byKey;
 

@@ -25,6 +25,7 @@ const lexicon = z
       endings: phrases,
     }),
     demanding: z.strictObject({ wants: phrases, sells: phrases }),
+    swapping: z.strictObject({ verbs: words, gives: words, wants: words }),
     aboutTheListing: meanings(
       z
         .enum(['demands', 'offers', 'swap', 'free', 'cheap', 'floorball', 'goalie', 'many'])
@@ -41,7 +42,7 @@ const lexicon = z
   })
   .parse(file);
 
-export const { neitherBrandNorThing, seldomTold, abbreviations, listingNegations } = lexicon;
+export const { neitherBrandNorThing, seldomTold, abbreviations, listingNegations, swapping } = lexicon;
 
 const { functionTerms, passedOver } = lexicon;
 const shortestInflected = 5;

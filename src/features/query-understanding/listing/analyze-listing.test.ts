@@ -150,3 +150,20 @@ test('a listing whose title and form name different brands is found by both', ()
   const fitting = analyzeListing(listing('Čepel na hůl Zone', 'Jako nová.', { brand: 'unihoc' })).marks;
   expect(fitting.filter((mark) => mark.endsWith('brand:zone'))).toEqual([]);
 });
+
+test.each([
+  ['Zone Harder 92 levá, výměna', 'Chci pravou 100, flex 24.', ['hand:left', 'shaft:92'], 'flex:24'],
+  ['Výměna: chtěl bych vyměnit hůl Zone', 'Beru i Unihoc.', ['thing:stick', 'brand:zone'], 'brand:unihoc'],
+  ['Výměna: sháním Unihoc, mám hůl Zone', 'Levá.', ['thing:stick', 'brand:zone'], 'brand:unihoc'],
+  ['Vyměním hůl Zone 92', 'Beru i batoh Unihoc.', ['thing:stick', 'brand:zone'], 'word:batoh'],
+])('of the swap „%s“ – „%s“ what is wanted is not offered', (title, description, expected, not) => {
+  const read = marks(title, description);
+  expect(read).toEqual(expect.arrayContaining(expected));
+  expect(read).not.toContain(not);
+});
+
+test('the capacity of a bag in sticks or litres is neither a count nor a size', () => {
+  const read = marks('Toolbag Oxdog 50 l', 'Vejde se 6 hokejek.', { category: 'toolbagy' });
+  expect(read).toContain('thing:toolbag');
+  expect(read.filter((mark) => /^(pieces|size):/.test(mark))).toEqual([]);
+});

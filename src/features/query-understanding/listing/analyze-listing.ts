@@ -5,7 +5,7 @@ import type { WornLevel } from '../facts/fact.ts';
 import { otherMoney } from '../facts/number-words.ts';
 import { thingOfCategory } from '../lexicon/things.ts';
 import { brandOf, type BrandRead, itemMarks, oneMarks, wordMarks, wornMarks } from './marks.ts';
-import { clausesOf } from './clauses.ts';
+import { clausesOf, saysSwap } from './clauses.ts';
 import { formFacts, type FormFacts, mergedFacts, sizeKeys } from './form-facts.ts';
 import { type ClauseWithFacts, isOwner } from './heads.ts';
 import { unnamedThing } from './implied-things.ts';
@@ -15,7 +15,7 @@ import { thingFacts } from './thing-facts.ts';
 import { formCondition, wornLevel } from './worn.ts';
 
 /** Increment whenever stored listings must be analyzed again. */
-export const analyzerVersion = 21;
+export const analyzerVersion = 22;
 
 /** Asking price in CZK: the form's or, when negotiable, the amount in the text; for a demand the maximum. */
 function askedPrice(listing: ListingText, clauses: readonly ClauseWithFacts[]): number | undefined {
@@ -43,28 +43,25 @@ function titledBrand(clauses: readonly ClauseWithFacts[]): string | undefined {
   return brand?.is === 'brand' ? brand.brand : undefined;
 }
 
-/** A swap, as opposed to replacing a blade or a grip as a service. */
-export const saysSwap =
-  /(?<![\p{L}]|žádn[áou]+ |ne |bez )(vym[eě]n[ií]m|m[eě]n[ií]m(?=[^.!?\n]*\sza\s)|proti(hodnot|[uú][cč])|prohod[ií]m|v[yý]m[eě]n(a|u|ou)(?!\p{L})(?!\s+(čepel|cepel|omot|grip|shaft|mřížk|mrizk|ne(?!\p{L}))))/iu;
-
 /** Marks for the things an item is made for. */
 const ownerMarks = (clauses: readonly ClauseWithFacts[]) =>
   clauses.flatMap(({ tokens, facts }) =>
     facts.flatMap((fact) => (fact.is === 'thing' && isOwner(tokens, fact) ? [`of:${fact.thing}`] : [])),
   );
 
-/** Marks for free items and swaps. */
-function dealMarks({ priceType, swap, title, description }: ListingText): string[] {
-  const swaps = swap || saysSwap.test(`${title} ${description}`);
-  return [...(priceType === 'free' ? ['price:free'] : []), ...(swaps ? ['swap:yes'] : [])];
-}
-
 /** Extracts traits from the form and the text of a listing; never throws. */
 export function analyzeListing(listing: ListingText): Traits {
-  const clauses = withFacts(clausesOf(listing.title, listing.description));
+  const isSwap = listing.swap || saysSwap(listing.title, listing.description);
+  const clauses = withFacts(
+    clausesOf(listing.title, listing.description, isSwap && listing.kind === 'offer'),
+  );
   const spoken = withFacts(clausesOf([listing.brandText, listing.model].filter(Boolean).join(' '), ''));
   const facts = [...clauses, ...spoken].flatMap((each) => each.facts);
-  const deal = [...dealMarks(listing), ...ownerMarks(clauses)];
+  const deal = [
+    ...(listing.priceType === 'free' ? ['price:free'] : []),
+    ...(isSwap ? ['swap:yes'] : []),
+    ...ownerMarks(clauses),
+  ];
   const words = [...deal, ...wordMarks(listing.title, clauses, spoken)];
   const priceCzk = askedPrice(listing, clauses);
   const numbers: Traits['numbers'] = priceCzk === undefined ? {} : { priceCzk };

@@ -1,4 +1,4 @@
-import { abbreviations } from '../lexicon/words.ts';
+import { abbreviations, swapping } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 
 /** A sentence of a listing, or an item of a list in it. */
@@ -14,10 +14,10 @@ export type Clause = {
 
 const listMark = /(^|[\s,;.:])(\d{1,2}\)|[-–•*+])\s+$|\n\s*[-–•*]?\s*$/;
 
-/** Sentences of the title and the description, without remarks in passing. */
-export function clausesOf(title: string, description: string): Clause[] {
+/** Sentences of the title and the description, without remarks in passing and what a swap wants in exchange. */
+export function clausesOf(title: string, description: string, isSwap = false): Clause[] {
   return [...split(title, 'title'), ...split(description, 'text')]
-    .map((clause) => ({ ...clause, tokens: withoutWishes(clause.tokens) }))
+    .map((clause) => ({ ...clause, tokens: withoutWishes(clause.tokens, isSwap) }))
     .filter((clause) => clause.tokens.length > 0 && !isInPassing(clause));
 }
 
@@ -133,25 +133,40 @@ function isInPassing({ tokens, part }: Clause): boolean {
   return passing.some((pattern) => pattern.test(words));
 }
 
-const takes = new Set(['beru', 'vezmu', 'prijmu', 'jako', 'i', 'na', 'uvitam']);
+const saidSwap =
+  /(?<![\p{L}]|žádn[áou]+ |ne |bez )(vym[eě]n[ií]m|m[eě]n[ií]m(?=[^.!?\n]*\sza\s)|proti(hodnot|[uú][cč])|prohod[ií]m|v[yý]m[eě]n(a|u|ou)(?!\p{L})(?!\s+(čepel|cepel|omot|grip|shaft|mřížk|mrizk|ne(?!\p{L}))))/iu;
 
-/** Removes what the seller wants in exchange: `Vyměním vestu za chránič hrudi` offers the vest. */
-function withoutWishes(tokens: Token[]): Token[] {
-  const counter = tokens.findIndex(({ text }, at) => at > 0 && /^proti(hodnot|uc)/.test(text));
-  if (counter > 0) return tokens.slice(0, takes.has(tokens[counter - 1]?.text ?? '') ? counter - 1 : counter);
-  const swaps = tokens.findIndex(({ text }) => /^(vymen|prohod|menim$)/.test(text));
-  if (swaps < 0) return tokens;
-  const sells = tokens.findIndex(({ text }, at) => at > swaps && /^prod(am|avam|ej)/.test(text));
-  const end = sells < 0 ? tokens.length : sells;
+/** Whether a swap is offered, as opposed to replacing a blade or a grip as a service. */
+export const saysSwap = (title: string, description: string) => saidSwap.test(`${title} ${description}`);
+
+/** `chtěl bych ji vyměnit`: wants the deal itself. */
+const isOfDeal = (tokens: readonly Token[], at: number) =>
+  tokens.slice(at + 1, at + 4).some(({ text }) => /^(vymen|prohod|menit|prod)/.test(text));
+
+/**
+ * Removes what the seller wants in exchange: `Vyměním vestu za chránič hrudi` and, in a swap, `mám levou, chci
+ * pravou` offer the first one.
+ */
+function withoutWishes(tokens: Token[], isSwap: boolean): Token[] {
+  const verb = tokens.findIndex(({ text }) => swapping.verbs.has(text));
   const wish = tokens.findIndex(
-    ({ text }, at) => at > swaps && at < end && text === 'za' && !isPaid(tokens, at),
+    ({ text }, at) =>
+      !isPaid(tokens, at) &&
+      ((text === 'za' && verb >= 0 && at > verb) ||
+        (isSwap && swapping.wants.has(text) && !isOfDeal(tokens, at))),
+  );
+  if (wish < 0) return tokens;
+  const sells = tokens.findIndex(
+    ({ text }, at) => at > wish && (swapping.gives.has(text) || /^(prod(am|avam|ej)|mam$|mame$)/.test(text)),
   );
   // The verb is removed too, because `výměna čepele` alone is a service.
-  return wish > swaps ? [...tokens.slice(0, wish).toSpliced(swaps, 1), ...tokens.slice(end)] : tokens;
+  const mine = tokens.slice(0, wish).filter((_, at) => at !== verb);
+  return sells < 0 ? mine : [...mine, ...tokens.slice(sells)];
 }
 
-/** Larger numbers behind `za` are prices: `koupené za 1 500`. */
+/** Larger numbers are prices: `koupené za 1 500`, `chci za ni 900`. */
 const largestMeasure = 180;
 
 const isPaid = (tokens: readonly Token[], at: number) =>
-  Number(tokens[at + 1]?.text) > largestMeasure || /^\d{3}$/.test(tokens[at + 2]?.text ?? '');
+  tokens.slice(at + 1, at + 4).some(({ text }) => Number(text) > largestMeasure) ||
+  /^\d \d{3}$/.test(`${tokens[at + 1]?.text} ${tokens[at + 2]?.text}`);

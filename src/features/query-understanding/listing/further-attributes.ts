@@ -3,7 +3,7 @@ import { attributesOf } from '../../catalogue/index.ts';
 import type { FoundFact } from '../facts/fact.ts';
 import { numberOf } from '../facts/number-facts.ts';
 import { countedThings, holding } from '../facts/number-words.ts';
-import { approvalBooks, fitBook } from '../lexicon/words.ts';
+import { approvalBooks, fitBook, listingNegations, negationBooks } from '../lexicon/words.ts';
 import type { PhraseBook } from '../text/phrase-book.ts';
 import { childrensGroups } from './form-facts.ts';
 import type { ClauseWithFacts } from './heads.ts';
@@ -111,7 +111,7 @@ function fitIn(clauses: readonly ClauseWithFacts[]): Read | undefined {
   for (const { tokens } of clauses)
     for (const at of tokens.keys()) {
       const fit = fitBook.at(tokens, at)?.value;
-      if (fit && !/^(ne|neni|nejsou|bez)$/.test(tokens[at - 1]?.text ?? '')) return { value: fit };
+      if (fit && !negationBooks.before.at(tokens, at - 1)) return { value: fit };
     }
   return undefined;
 }
@@ -184,9 +184,6 @@ const piecesOfPlayers: Readonly<Record<string, string>> = {
   goal: 'goals',
 };
 
-const without = /^(bez|krome)$/;
-const notThere = /^(neni|nejsou|chybi|nemam|nemame|nema|nedavam|zvlast)$/;
-
 /** The named pieces, without `bez masky` and `maska není součástí`. */
 function contentsIn(
   clauses: readonly ClauseWithFacts[],
@@ -198,8 +195,10 @@ function contentsIn(
       const piece = pieces[fact.thing];
       const behind = fact.at + fact.length;
       const isMissing =
-        tokens.slice(Math.max(0, fact.at - 2), fact.at).some(({ text }) => without.test(text)) ||
-        tokens.slice(behind, behind + 2).some(({ text, gap }) => notThere.test(text) && !/[,.;()]/.test(gap));
+        [1, 2].some((back) => negationBooks.before.at(tokens, fact.at - back)) ||
+        tokens
+          .slice(behind, behind + 2)
+          .some(({ text, gap }) => listingNegations.behind.has(text) && !/[,.;()]/.test(gap));
       return piece && !isMissing ? [piece] : [];
     }),
   );

@@ -1,5 +1,5 @@
 import type { FoundFact } from '../facts/fact.ts';
-import { isDropped } from '../lexicon/words.ts';
+import { isDropped, listingNegations } from '../lexicon/words.ts';
 import type { Token } from '../text/tokens.ts';
 import type { Clause } from './clauses.ts';
 
@@ -46,7 +46,7 @@ export function headThings(clause: ClauseWithFacts): Head[] {
       (complements.has(before) && isJoined(clause.tokens, at, at)) ||
       (complements.has(two) && isJoined(clause.tokens, at - 1, at)) ||
       (isAnd.has(before) && complemented === at);
-    if (before === 'bez') continue;
+    if (listingNegations.before.has(before)) continue;
     const holder = found.length === 0 ? unknownNoun(clause, at) : undefined;
     if (holder !== undefined) {
       found.push({ thing: unknownThing, at: holder, end: holder + 1 });
@@ -71,7 +71,12 @@ const belonging = /^(na|do|pro|k|ke)$/;
 
 /** Whether a thing is named only as what another one is for. */
 export const isOwner = (tokens: readonly Token[], { at }: { at: number }) =>
-  at > 1 && [1, 2].some((back) => at - back > 0 && belonging.test(tokens[at - back]?.text ?? ''));
+  [1, 2].some(
+    (back) =>
+      at - back > 0 &&
+      belonging.test(tokens[at - back]?.text ?? '') &&
+      !/[,;:–—]/.test(gapsBetween(tokens, at - back + 1, at)),
+  );
 
 /** `držák na 10 florbalek`: its capacity. */
 const isCount = (token: Token | undefined) => /^\d+$/.test(token?.text ?? '');
@@ -102,8 +107,10 @@ function isInBrackets(tokens: Clause['tokens'], at: number): boolean {
 
 /** `čepel v pořádku` and `omotávka je nová` describe a part, they do not offer one. */
 export function isAside({ tokens }: ClauseWithFacts, { end }: Head): boolean {
-  return /^(je|v|ve|jsou|bez|se|ma|mam|mame|maji|nema|nejsou|neni)$|^(drzi|praskl|vymenen|lepi|byl|zustal|sedi)/.test(
-    tokens[end]?.text ?? '',
+  const next = tokens[end]?.text ?? '';
+  return (
+    listingNegations.behind.has(next) ||
+    /^(je|v|ve|jsou|bez|se|ma|mam|mame|maji)$|^(drzi|praskl|vymenen|lepi|byl|zustal|sedi)/.test(next)
   );
 }
 

@@ -1,4 +1,4 @@
-import type { FoundFact } from '../facts/fact.ts';
+import { type FoundFact, isStickMeasure } from '../facts/fact.ts';
 import { categoryOfThing, thingOfCategory, thingsOfKind, vagueCategories } from '../lexicon/things.ts';
 
 /** The offered thing when no word names it: by its measures, its product line, then by the category. */
@@ -12,8 +12,7 @@ export function unnamedThing(category: string, facts: readonly FoundFact[]): str
 }
 
 function measured(facts: readonly FoundFact[]): string | undefined {
-  if (facts.some((fact) => fact.is === 'flex' || fact.is === 'lengths' || fact.is === 'length'))
-    return 'stick';
+  if (facts.some(isStickMeasure)) return 'stick';
   return facts.some((fact) => fact.is === 'shoe') ? 'shoes' : undefined;
 }
 

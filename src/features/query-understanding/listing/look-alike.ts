@@ -1,5 +1,5 @@
 import { catalogueBrands, madeOfCatalogue } from '../../catalogue/index.ts';
-import type { FoundFact } from '../facts/fact.ts';
+import { covers, type FoundFact } from '../facts/fact.ts';
 import type { ClauseWithFacts } from './heads.ts';
 
 /** Advertising of shops, which names everything and offers nothing in particular. */
@@ -51,7 +51,7 @@ const hasShoes = (clauses: readonly ClauseWithFacts[]) =>
 /** `Prodám dres na fotbal` states the sport; `vhodné i na volejbal` and `dcera chodí na tenis` do not. */
 function sayingWhatItIs(clause: ClauseWithFacts): ClauseWithFacts {
   const isTold = (at: number) =>
-    clause.facts.some((fact) => at >= fact.at && at < fact.at + fact.length) ||
+    clause.facts.some((fact) => covers(fact, at)) ||
     (clause.tokens[at]?.text.length ?? 0) <= longestPreposition;
   const stranger = clause.tokens.findIndex((_, at) => !isTold(at));
   return { ...clause, facts: clause.facts.filter((fact) => stranger < 0 || fact.at < stranger) };

@@ -1,4 +1,4 @@
-import type { FoundFact } from '../facts/fact.ts';
+import { covers, type FoundFact, isStickMeasure } from '../facts/fact.ts';
 import type { Clause } from './clauses.ts';
 import { thingByFacts } from './implied-things.ts';
 import { gapsBetween, headThings, isAside, type Head, type ClauseWithFacts } from './heads.ts';
@@ -19,8 +19,7 @@ const furthestName = 3;
 function thingOfLine({ facts, tokens }: ClauseWithFacts): string | undefined {
   if (!/^\d+ x$/.test(`${tokens[0]?.text} ${tokens[1]?.text}`)) return undefined;
   const kinds = facts.flatMap((fact) => (fact.is === 'line' ? fact.of.map(({ kind }) => kind) : []));
-  const measured = facts.some(({ is }) => is === 'flex' || is === 'length' || is === 'lengths');
-  return measured || kinds.includes('stick') ? 'stick' : undefined;
+  return facts.some(isStickMeasure) || kinds.includes('stick') ? 'stick' : undefined;
 }
 
 /** `- dres + trenky L`: names of several items, which nothing else describes. */
@@ -124,9 +123,7 @@ function isPartTold(clause: ClauseWithFacts, head: Head, before: readonly Head[]
 }
 
 const tellsWhich = (facts: readonly FoundFact[], at: number) =>
-  facts.some(
-    (fact) => fact.at <= at && at < fact.at + fact.length && !['worn', 'thing', 'hardness'].includes(fact.is),
-  );
+  facts.some((fact) => covers(fact, at) && !['worn', 'thing', 'hardness'].includes(fact.is));
 
 /**
  * `batoh, florbalové brýle a taška`: a title or a selling sentence that enumerates items; if the title is vague,
@@ -150,7 +147,7 @@ const minCount = 3;
 
 /** `Zone L 96/107, flex 26` is a stick, whatever parts the text mentions. */
 export const isMeasuredTitle = ({ part, facts }: ClauseWithFacts) =>
-  part === 'title' && facts.some(({ is }) => is === 'flex' || is === 'lengths' || is === 'length');
+  part === 'title' && facts.some(isStickMeasure);
 
 function itemsOf(clause: ClauseWithFacts, parts: readonly string[]): Item[] | undefined {
   const named = headThings(clause);

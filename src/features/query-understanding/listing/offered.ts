@@ -1,6 +1,6 @@
 import { readFacts } from '../facts/read-facts.ts';
 import { bounds, within } from '../facts/believed.ts';
-import type { FoundFact } from '../facts/fact.ts';
+import { type FoundFact, isStickMeasure } from '../facts/fact.ts';
 import { negationBooks } from '../lexicon/words.ts';
 import { corrected } from '../lexicon/known-stems.ts';
 import { categoryOfThing, goalieThings, vagueCategories } from '../lexicon/things.ts';
@@ -89,7 +89,8 @@ const isOpen = (titled: readonly Head[], byCategory: string | undefined) =>
   titled.every(({ thing }) => wholes.has(thing)) &&
   (titled.length > 0 || byCategory === 'gear' || byCategory === 'other');
 
-const ofSize: ReadonlySet<string> = new Set(['size', 'letter', 'number', 'sized']);
+const isSize = (fact: FoundFact) =>
+  ['size', 'letter', 'sized'].includes(fact.is) || (fact.is === 'number' && fact.number >= bounds.shoe[0]);
 
 /** `Výstroj Zone vel. S: vesta, kalhoty`: what the title says of all applies to items that say no other. */
 function withShared(lot: Item[], clauses: readonly ClauseWithFacts[]): Item[] {
@@ -104,9 +105,9 @@ function withShared(lot: Item[], clauses: readonly ClauseWithFacts[]): Item[] {
   const lacks = (some: readonly Item[], isSame: (fact: FoundFact) => boolean) =>
     !some.some(({ facts }) => facts.some(isSame));
   const brands = lacks(lot, ({ is }) => is === 'brand') ? shared.filter(({ is }) => is === 'brand') : [];
-  const sizes = shared.filter(({ is }) => ofSize.has(is));
+  const sizes = shared.filter(isSize);
   return lot.map((item) => {
-    const isSized = !sidedThings.has(item.thing) && lacks([item], ({ is }) => ofSize.has(is));
+    const isSized = !sidedThings.has(item.thing) && lacks([item], isSize);
     const more = [...brands, ...(isSized ? sizes : [])];
     const tokens = [...item.tokens, ...more.flatMap((each) => each.tokens)];
     return { ...item, tokens, facts: [...item.facts, ...more] };
@@ -135,7 +136,7 @@ const isWhole = (titled: readonly Head[], parts: readonly string[]) =>
 /** `Zone Supreme 96 cm, nová omotávka`: after a stick's measures or its line and length, a part is described. */
 const isPartBehindMeasure = ({ facts }: ClauseWithFacts, head: Head) =>
   (head.thing === 'blade' || head.thing === 'grip') &&
-  (facts.some((fact) => fact.at < head.at && ['flex', 'length', 'lengths'].includes(fact.is)) ||
+  (facts.some((fact) => fact.at < head.at && isStickMeasure(fact)) ||
     (facts.some((fact) => fact.at < head.at && isStickLine(fact)) &&
       facts.some((fact) => fact.at < head.at && fact.is === 'number' && within(fact.number, bounds.shaft))));
 

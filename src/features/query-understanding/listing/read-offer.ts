@@ -6,9 +6,9 @@ import { numberOf } from '../facts/number-facts.ts';
 import { cm, heights, holding, pieces, priceTerms, sizeTerms } from '../facts/number-words.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { categoryOfThing, thingLabels, thingOfCategory } from '../lexicon/things.ts';
-import { readValues, saysSwap } from './analyze-listing.ts';
+import { readValues } from './analyze-listing.ts';
 import { type AskedFor, askedFor } from './asked-for.ts';
-import { clausesOf } from './clauses.ts';
+import { clausesOf, saysSwap } from './clauses.ts';
 import { formFacts, mergedFacts, sizeKeys } from './form-facts.ts';
 import { type ClauseWithFacts, headThings, unknownThing } from './heads.ts';
 import { measuredThing, thingByFacts, unnamedThing } from './implied-things.ts';
@@ -43,7 +43,8 @@ const leafOfStrange = 'ostatni';
 
 /** Recognizes an offer in its text alone; `category` is the leaf if already selected. */
 export function readOffer(title: string, description: string, category?: string): OfferRead {
-  const clauses = withFacts(clausesOf(title, description));
+  const swap = saysSwap(title, description);
+  const clauses = withFacts(clausesOf(title, description, swap));
   const { first, others } = firstThing(clauses, thingOfCategory[category ?? '']);
   const facts = withoutStraight(first.clauses.flatMap(withoutColoursOfParts));
   const thing = first.thing ?? unnamedThing(category ?? 'ostatni', facts);
@@ -83,7 +84,7 @@ export function readOffer(title: string, description: string, category?: string)
     others,
     kids: isForKids(first.clauses),
     ...(merged.pieces === undefined ? {} : { pieces: merged.pieces }),
-    swap: saysSwap.test(`${title} ${description}`),
+    swap,
   };
 }
 

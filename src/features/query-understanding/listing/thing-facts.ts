@@ -1,9 +1,9 @@
 import { lengthsAgree } from '../../catalogue/index.ts';
-import type { Hand, FoundFact } from '../facts/fact.ts';
+import type { FactOf, FoundFact, Hand } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
 import { insole } from '../facts/shoe-sizes.ts';
 import { heightSize, socksOfFeet } from '../facts/sizes.ts';
-import { unsizedThings } from '../lexicon/things.ts';
+import { categoryOfThing, unsizedThings } from '../lexicon/things.ts';
 
 /** Facts of one item. Lengths in cm, flex in mm, shoes in tenths of an EU size. */
 export type ThingFacts = {
@@ -43,7 +43,7 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
     else if (fact.is === 'hardness') read.hardness ??= fact.hardness;
     else if (fact.is === 'colour') read.colours.push(fact.colour, ...(fact.and ? [fact.and] : []));
     else if (fact.is === 'age') read.ages ??= { from: fact.from, to: fact.to };
-    else if (fact.is === 'pieces') read.pieces ??= fact.count;
+    else if (fact.is === 'pieces' && isCountOf(fact, thing)) read.pieces ??= fact.count;
     else if (fact.is === 'junior') read.junior = true;
     else if (fact.is === 'adult') read.adult = true;
     else if (fact.is === 'letter') addLetter(read, fact.letter, thing, sided);
@@ -63,6 +63,10 @@ export function thingFacts(thing: string | undefined, facts: readonly FoundFact[
   }
   return read;
 }
+
+/** `vak na 4 hole` is one bag. */
+const isCountOf = ({ of }: FactOf<'pieces'>, thing: string | undefined) =>
+  of === undefined || thing === undefined || categoryOfThing(of) === categoryOfThing(thing);
 
 function addLength(read: ThingFacts, cm: number, of: 'shaft' | 'total' | 'either'): void {
   if (of === 'total' || (of === 'either' && cm > bounds.shaft[1])) read.total ??= cm;

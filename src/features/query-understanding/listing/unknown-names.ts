@@ -1,5 +1,5 @@
 import { readFacts } from '../facts/read-facts.ts';
-import type { FoundFact } from '../facts/fact.ts';
+import { covers, type FoundFact } from '../facts/fact.ts';
 import { lineKeys, linesOfCommonWords } from '../lexicon/brands.ts';
 import { isKnownStem } from '../lexicon/known-stems.ts';
 import { isDropped, isFunctionWord, neitherBrandNorThing } from '../lexicon/words.ts';
@@ -35,9 +35,7 @@ export function unknownBehindBrand(title: string): { brand: string; word: string
     if (fact.is !== 'brand') continue;
     const at = fact.at + fact.length;
     const next = tokens[at];
-    const isTold = facts.some(
-      (each) => at >= each.at && at < each.at + each.length && !isLineOfOthers(each, fact.brand),
-    );
+    const isTold = facts.some((each) => covers(each, at) && !isLineOfOthers(each, fact.brand));
     if (!next || isTold || next.gap.trim() !== '' || isCommon(next) || isDropped(next)) continue;
     if (next.text.length >= shortestName && /^\p{L}/u.test(next.text))
       return { brand: fact.brand, word: title.slice(next.start, next.end) };
@@ -68,7 +66,7 @@ export function namesBehindBrand(
   const from = named.at + named.length;
   const written = (token: Token) => title.slice(token.start, token.end);
   const isCapitalized = (token: Token) => /^\p{Lu}/u.test(written(token));
-  const factAt = (at: number) => facts.find((each) => at >= each.at && at < each.at + each.length);
+  const factAt = (at: number) => facts.find((each) => covers(each, at));
   const isLineAt = (at: number) => {
     const fact = factAt(at);
     const token = tokens[at];

@@ -1,5 +1,6 @@
 import type { Condition, Wear } from '../../catalogue/contract.ts';
-import { wornLevels, type WornLevel } from '../facts/fact.ts';
+import { isStickMeasure, wornLevels, type WornLevel } from '../facts/fact.ts';
+import { listingNegations } from '../lexicon/words.ts';
 import type { ClauseWithFacts } from './heads.ts';
 
 /** Parts of an item: new or broken parts do not describe the item. */
@@ -33,8 +34,6 @@ export function wornLevel(
   return levels.length > 0 || form.condition === 'used' ? 'used' : undefined;
 }
 
-/** Negations of damage; for other words see `listingNegations` of the lexicon. */
-const negations = /^(bez|zadn(a|e|y|ou|ych)|nic|nikde|neni|nema|nejsou|nemaji|ani)$/;
 const maxNegationDistance = 3;
 
 /** `žádné díry`, `bez jediné praskliny`, `praskliny žádné` and `prasklý není` deny damage. */
@@ -43,10 +42,10 @@ function isNegated(
   { at, length, level }: { at: number; length: number; level: WornLevel },
 ) {
   if (level !== 'damaged') return false;
-  if (/^(neni|nejsou|zadn(a|e|y))$/.test(tokens[at + length]?.text ?? '')) return true;
+  if (listingNegations.behind.has(tokens[at + length]?.text ?? '')) return true;
   for (let before = at - 1; before >= Math.max(0, at - maxNegationDistance); before -= 1) {
     if (/[,.;]/.test(tokens[before + 1]?.gap ?? '')) return false;
-    if (negations.test(tokens[before]?.text ?? '')) return true;
+    if (listingNegations.before.has(tokens[before]?.text ?? '')) return true;
   }
   return false;
 }
@@ -54,7 +53,7 @@ function isNegated(
 function isOfPart({ tokens, part, facts }: ClauseWithFacts, at: number, level: WornLevel): boolean {
   if (level === 'damaged') return false;
   // `flex 24, čepel Vision nová` describes the blade of a stick.
-  const isMeasured = facts.some((fact) => fact.at < at && ['flex', 'length', 'lengths'].includes(fact.is));
+  const isMeasured = facts.some((fact) => fact.at < at && isStickMeasure(fact));
   if (
     level === 'new' &&
     isMeasured &&

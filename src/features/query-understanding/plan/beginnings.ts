@@ -35,7 +35,7 @@ export function beginnings(typed: string, vocabulary: Vocabulary, written = type
       stock.set(thing, Math.max(stock.get(thing) ?? 0, vocabulary.count(stem('brankar'))));
   const max = Math.max(0, ...stock.values());
   const things = [...stock].filter(([, count]) => count * rareShare >= max).map(([thing]) => thing);
-  const begun = accented ? [] : brandNames().filter(([name]) => name.startsWith(typed));
+  const begun = accented ? [] : begunBy(typed);
   // A brand without offers is unlikely when a thing matches.
   const offered = begun.filter(([name]) => vocabulary.count(stem(name.split(' ', 1)[0] ?? '')) > 0);
   const brands = [...new Set((things.length > 0 && max > 0 ? offered : begun).map(([, slug]) => slug))];
@@ -44,3 +44,9 @@ export function beginnings(typed: string, vocabulary: Vocabulary, written = type
 
 /** Things this many times rarer than the most frequent one are dropped. */
 const rareShare = 6;
+
+const begunBy = (typed: string) => brandNames().filter(([name]) => name.startsWith(typed));
+
+/** `oxd`: the brands a word begins. */
+export const brandsBegun = (typed: string): string[] =>
+  typed.length < shortestBeginning ? [] : [...new Set(begunBy(typed).map(([, slug]) => slug))];

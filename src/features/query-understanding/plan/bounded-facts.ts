@@ -1,5 +1,5 @@
 import { type Bound, boundBefore, boundBehind } from '../facts/bounds.ts';
-import type { Fact, FoundFact } from '../facts/fact.ts';
+import { covers, type Fact, type FoundFact } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
 import { numberOf } from '../facts/number-facts.ts';
 import { isLabel } from '../facts/number-words.ts';
@@ -24,7 +24,7 @@ export function boundedFacts(all: readonly Token[], query: string): Steered {
   let facts = readFacts(tokens);
   for (const [at, each] of bound) {
     const money = moneyAt(tokens, at);
-    const own = facts.find((fact) => at >= fact.at && at < fact.at + fact.length);
+    const own = facts.find((fact) => covers(fact, at));
     if (money?.sure && own?.is !== 'amount')
       facts = [
         ...facts.filter((fact) => fact.at + fact.length <= at || fact.at >= at + money.length),
@@ -53,7 +53,7 @@ function withoutSteering(all: readonly Token[], query: string) {
   const coming = new Map<number, Bound>();
   const negations = { before: new Set<number>(), behind: new Set<number>() };
   const known = readFacts(all);
-  const isKnown = (at: number) => known.some((fact) => at >= fact.at && at < fact.at + fact.length);
+  const isKnown = (at: number) => known.some((fact) => covers(fact, at));
   let opened: Token | undefined;
   const extendLast = (end: number) => {
     const last = tokens.pop();

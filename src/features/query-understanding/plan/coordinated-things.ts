@@ -1,15 +1,19 @@
 import type { FoundFact } from '../facts/fact.ts';
+import { isOwner } from '../listing/heads.ts';
 import type { QueryWords } from './query-parts.ts';
 
 const servicesOfSticks = ['bending', 'regripping', 'shortening', 'painting', 'repair', 'service'];
 const conjunctions = new Set(['a', 'i', 'nebo', 'anebo', 'plus']);
 
 /**
- * `maska a vesta`, `boty, hůl`, `boty vak`: all of them are wanted; in `vak na hůl` and `čepel hůl` only the
- * first.
+ * `maska a vesta`, `boty, hůl`, `boty vak`, `výbava: maska, vesta`: all of them are wanted; in `vak na hůl` and
+ * `čepel hůl` only the first.
  */
 export function coordinatedThings(facts: readonly FoundFact[], tokens: QueryWords['tokens']): string[] {
-  const all = facts.filter((fact) => fact.is === 'thing');
+  const [first, ...others] = facts.filter((fact) => fact.is === 'thing');
+  if (!first) return [];
+  const [second] = others;
+  const all = first.thing === 'gear' && second && !isOwner(tokens, second) ? others : [first, ...others];
   const last = all.findIndex((fact, index) => {
     const next = all[index + 1];
     if (!next) return true;

@@ -29,6 +29,9 @@ test.each([
     'quantity=2-2 ageGroup=junior category=florbalky shaftLengthCm=70-70 shaftLengthCm=80-80',
   ],
   ['vyměním za boty 42', 'category=boty shoeSizeEu=42-42'],
+  ['nabízím levou 96, chci pravou', 'hand=left shaftLengthCm=96-96 hand=right'],
+  ['vyměnil bych boty 42 za boty 43', 'category=boty shoeSizeEu=42-42 shoeSizeEu=43-43'],
+  ['dám boty 42 za boty 43', 'category=boty shoeSizeEu=42-42 shoeSizeEu=43-43'],
 ])('„%s“ is an exchange of %s', (query, expected) => {
   expect(chips(query)).toBe(`swap=yes ${expected}`);
 });
@@ -37,6 +40,7 @@ test.each([
   ['výměna čepele za 100 Kč', 'category=servis-a-upravy price=-100'],
   ['hůl 96 za 500', 'category=florbalky shaftLengthCm=96-96 price=-500'],
   ['síť za branku', 'category=branky'],
+  ['dám 500 za florbalku', 'price=-500 category=florbalky'],
 ])('„%s“ is no exchange: %s', (query, expected) => {
   expect(chips(query)).toBe(expected);
 });

@@ -2,14 +2,14 @@ import type { Understood } from '../contract.ts';
 import type { FactKey } from '../facts/fact.ts';
 import { moneyAt } from '../facts/price-facts.ts';
 import { readFacts } from '../facts/read-facts.ts';
-import { readTokens } from '../text/tokens.ts';
+import { swapping } from '../lexicon/words.ts';
+import { readTokens, type Token } from '../text/tokens.ts';
 
 type Span = Understood['spans'][number];
 
 /** A swap query: what is given, what is wanted (each at its original position), and the words between. */
 export type Exchange = { given: string; wanted: string; said: Span[] };
 
-const swapping = /^(vymen(im|ime|it|a|u|ou)|prohod(im|ime|it))$/;
 /** A larger number after `za` is money. */
 const maxSize = 190;
 const exchanged: ReadonlySet<FactKey> = new Set([
@@ -23,16 +23,19 @@ const exchanged: ReadonlySet<FactKey> = new Set([
 ]);
 
 /**
- * `vyměním levou 96 za pravou`, `hůl 70 cm za jednu 80 cm`; criteria of one side do not apply to the other.
+ * `vyměním levou 96 za pravou`, `nabízím levou, chci pravou`, `hůl 70 cm za jednu 80 cm`; criteria of one side do
+ * not apply to the other.
  */
 export function exchangeIn(query: string): Exchange | undefined {
   const tokens = readTokens(query);
-  const verb = tokens.findIndex(({ text }) => swapping.test(text));
-  const turn = tokens.findIndex(({ text }, at) => text === 'za' && at > verb);
+  const verb = tokens.findIndex(({ text }) => swapping.verbs.has(text) || swapping.gives.has(text));
+  const turn = tokens.findIndex(
+    ({ text }, at) => at > verb && (text === 'za' || (verb >= 0 && swapping.wants.has(text))),
+  );
   const [swap, za, next] = [tokens[verb], tokens[turn], tokens[turn + 1]];
-  if (!za || !next || turn === 0) return undefined;
-  const money = moneyAt(tokens, turn + 1);
-  if (money && (money.sure || money.czk > maxSize)) return undefined;
+  if (!za || !next || turn === 0 || isPaid(tokens, turn + 1)) return undefined;
+  if (swap && swapping.gives.has(swap.text) && (turn === verb + 1 || isPaid(tokens, verb + 1)))
+    return undefined;
   if (!swap) {
     const within = readFacts(tokens).find(({ at, length }) => turn >= at && turn < at + length);
     const [first] = readFacts(tokens.slice(turn + 1));
@@ -53,6 +56,12 @@ export function exchangeIn(query: string): Exchange | undefined {
     wanted: blanked(query, [{ from: 0, to: end }]),
     said,
   };
+}
+
+/** Whether an amount of money follows. */
+function isPaid(tokens: readonly Token[], at: number): boolean {
+  const money = moneyAt(tokens, at);
+  return money !== undefined && (money.sure || money.czk > maxSize);
 }
 
 /** Blanks out the spans, so that all other positions stay. */

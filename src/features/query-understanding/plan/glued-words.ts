@@ -1,6 +1,7 @@
 import { isKnownStem } from '../lexicon/known-stems.ts';
-import { brandAt, lineBook, linesOfCommonWords } from '../lexicon/brands.ts';
+import { brandAt, lineAt, linesOfCommonWords } from '../lexicon/brands.ts';
 import { thingBook } from '../lexicon/things.ts';
+import { colourBook, sideBook } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 
 const shortestGlued = 7;
@@ -71,8 +72,9 @@ const isNamed = (first: Token, second: Token) =>
   thingBook.at([first, second], 0)?.length === 2 ||
   (first.stem === 'florbal' && thingBook.at([second], 0) !== undefined);
 
-/** A correctly spelled thing, brand or product line. */
+/** A correctly spelled thing, brand, product line or quality. */
 const isWhole = (token: Token) =>
   brandAt([token], 0, 'exact') !== undefined ||
-  (lineBook().at([token], 0) !== undefined && !linesOfCommonWords.has(token.text)) ||
-  (token.text.length > shortestPart && thingBook.at([token], 0) !== undefined);
+  (lineAt([token], 0) !== undefined && !linesOfCommonWords.has(token.text)) ||
+  (token.text.length > shortestPart &&
+    [thingBook, sideBook, colourBook].some((book) => book.at([token], 0) !== undefined));

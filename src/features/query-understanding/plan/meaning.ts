@@ -1,4 +1,4 @@
-import type { FactOf, FoundFact } from '../facts/fact.ts';
+import { type FactOf, type FoundFact, isStickMeasure } from '../facts/fact.ts';
 import { bounds, within } from '../facts/believed.ts';
 import { heightSize } from '../facts/sizes.ts';
 import { goalieThings, thingsOfKind } from '../lexicon/things.ts';
@@ -8,6 +8,7 @@ import { bounded } from './measures.ts';
 import { coordinatedThings } from './coordinated-things.ts';
 import { type Meaning, type Meant, joinedSpans } from './meant.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
+import { fitBook } from '../lexicon/words.ts';
 import { isOwner, unknownNoun } from '../listing/heads.ts';
 import { wordCosts } from './wish.ts';
 import { step } from '../contract.ts';
@@ -56,7 +57,10 @@ export function meaningOf(words: QueryWords, otherwise: readonly string[] = []):
       .flatMap((fact) => factMeaning(fact, [fact], fact.is === 'thing' ? [fact.thing] : things, tokens)),
     ...words.loose.filter((each) => negated.has(each)).flatMap((each) => looseMeaning(each, undefined)),
   ].flatMap((wish): Meant[] =>
-    wish.is === 'brands' && wish.byLine !== undefined ? [] : [{ ...wish, not: true }],
+    (wish.is === 'brands' && wish.byLine !== undefined) ||
+    (wish.is === 'adult' && fitBook.at(tokens, wish.at))
+      ? []
+      : [{ ...wish, not: true }],
   );
   const inOrder = [...around(wishes, facts), ...unwanted].toSorted((a, b) => a.at - b.at);
   return { things, hinted, named: named.length > 0, wishes: joinedSpans(inOrder, tokens) };
@@ -116,8 +120,7 @@ function impliedThings(
 function measuredThings(facts: readonly FoundFact[]): string[] {
   if (facts.some((fact) => fact.is === 'dimensions')) return ['goal'];
   if (facts.some((fact) => fact.is === 'length' && fact.of === 'shaft')) return ['stick', 'shaft'];
-  if (facts.some((fact) => fact.is === 'flex' || fact.is === 'length' || fact.is === 'lengths'))
-    return ['stick'];
+  if (facts.some(isStickMeasure)) return ['stick'];
   const brands = facts.flatMap((fact) => (fact.is === 'brand' ? [fact.brand] : []));
   return facts.some((fact) => fact.is === 'shoe' || fact.is === 'shoe-abroad') ||
     brands.some((brand) => shoeBrands().has(brand))
@@ -168,7 +171,7 @@ function factMeaning(
     const { text = '', stem = '' } = tokens[fact.at] ?? {};
     // `branka se sítí`
     return /^(se?|vcetne)$/.test(tokens[fact.at - 1]?.text ?? '')
-      ? [{ is: 'word', text, stems: [stem], foreign: false, hint: true, ...here }]
+      ? [wordMeaning(text, [stem], here, { hint: true })]
       : [];
   }
   if (fact.is === 'goalie' && things.length !== 1 && !all.some((each) => each.is === 'thing'))
@@ -187,9 +190,14 @@ function factMeaning(
   if (fact.is === 'letter') return letterMeaning(fact, here, things);
   if (fact.is === 'other-number') return unknownLength(fact, all, things, tokens);
   switch (fact.is) {
+    case 'adult': {
+      // `dámské`: not every adult's.
+      const { text = '', stem = '' } = tokens[fact.at] ?? {};
+      const cut = wordMeaning(text, [stem], here, { hint: true, costs: step });
+      return [{ ...fact, ...here }, ...(fitBook.at(tokens, fact.at) ? [cut] : [])];
+    }
     case 'hand':
     case 'junior':
-    case 'adult':
     case 'hardness':
     case 'colour':
     case 'worn':
@@ -205,21 +213,23 @@ function factMeaning(
   }
 }
 
-function foreignTerms(fact: { at: number; length: number }, tokens: QueryWords['tokens']): Meant[] {
-  return tokens.slice(fact.at, fact.at + fact.length).flatMap((token, index) =>
-    token.text.length < 3
-      ? []
-      : [
-          {
-            is: 'word' as const,
-            text: token.text,
-            stems: [token.stem],
-            foreign: true,
-            at: fact.at + index,
-            length: 1,
-          },
-        ],
-  );
+type Here = { at: number; length: number };
+
+const wordMeaning = (
+  text: string,
+  stems: string[],
+  here: Here,
+  more: { foreign?: boolean; hint?: boolean; costs?: number } = {},
+) => ({ is: 'word' as const, text, stems, foreign: false, ...more, ...here });
+
+function foreignTerms(fact: Here, tokens: QueryWords['tokens']): Meant[] {
+  return tokens
+    .slice(fact.at, fact.at + fact.length)
+    .flatMap(({ text, stem }, index) =>
+      text.length < 3
+        ? []
+        : [wordMeaning(text, [stem], { at: fact.at + index, length: 1 }, { foreign: true })],
+    );
 }
 
 /**
@@ -231,42 +241,34 @@ function impliedBrand(line: FactOf<'line'>, all: readonly FoundFact[]): Meant[] 
   return [{ is: 'brands', brands: [only], byLine: line.key, at: 0, length: 0 }];
 }
 
-/** `sada čepelí` asks for several; a `sada` without an item for things that belong together. */
-function manyMeaning(
-  here: { at: number; length: number },
-  all: readonly FoundFact[],
-  things: readonly string[],
-): Meant[] {
+/** `sada čepelí` asks for several; a `sada` of no or of different items for things that belong together. */
+function manyMeaning(here: Here, all: readonly FoundFact[], things: readonly string[]): Meant[] {
   if (!all.some(({ is }) => is === 'thing'))
     return [
       { is: 'many', at: 0, length: 0 },
       { is: 'things', things: [...things], ...here },
     ];
+  if (things.length > 1) return [{ is: 'many', ...here }];
   return all.some(({ is }) => is === 'pieces') ? [] : [{ is: 'measure', of: 'pieces', from: 2, ...here }];
 }
 
 /** A number of unknown meaning. */
 function numberMeaning(
   fact: Extract<FoundFact, { is: 'number' | 'sized' }>,
-  here: { at: number; length: number },
+  here: Here,
   all: readonly FoundFact[],
   tokens: QueryWords['tokens'],
 ): Meant[] {
   if (fact.is === 'sized') {
     const text = String(fact.number);
-    return [{ is: 'word', text, stems: [text], foreign: false, costs: 2 * step, ...here }];
+    return [wordMeaning(text, [text], here, { costs: 2 * step })];
   }
   const text = tokens[here.at]?.text ?? '';
-  return [
-    { is: 'word', text, stems: [text], foreign: false, hint: all.some(({ is }) => is !== 'number'), ...here },
-  ];
+  const isBesideWord = tokens.length > all.length || all.some(({ is }) => is !== 'number');
+  return [wordMeaning(text, [text], here, { hint: isBesideWord })];
 }
 
-function letterMeaning(
-  { letter }: FactOf<'letter'>,
-  here: { at: number; length: number },
-  things: readonly string[],
-): Meant[] {
+function letterMeaning({ letter }: FactOf<'letter'>, here: Here, things: readonly string[]): Meant[] {
   return isSide(letter, things) ? [{ is: 'hand', hand: letter === 'l' ? 'left' : 'right', ...here }] : [];
 }
 
@@ -275,16 +277,7 @@ function looseMeaning(each: Loose, costs: number | undefined): Meant[] {
   if (each.is === 'place') return [{ is: 'place', place: each.place, ...here }];
   if (each.is === 'word' && /^vymen(a|u|ou)$/.test(each.text)) return [{ is: 'swap', ...here }];
   if (each.is === 'word')
-    return [
-      {
-        is: 'word',
-        text: each.text,
-        stems: each.stems,
-        foreign: false,
-        ...(costs === undefined ? {} : { costs }),
-        ...here,
-      },
-    ];
+    return [wordMeaning(each.text, each.stems, here, costs === undefined ? {} : { costs })];
   if (each.of.brands.length > 0) return [{ is: 'brands', brands: each.of.brands, ...here }];
   return [{ is: 'things', things: each.of.things, ...here }];
 }

@@ -4,6 +4,7 @@ import { bounds, within } from '../facts/believed.ts';
 import { cm } from '../facts/number-words.ts';
 import { insole } from '../facts/shoe-sizes.ts';
 import { ageOfHeight, heightSize, letterSizes } from '../facts/sizes.ts';
+import { unsizedThings } from '../lexicon/things.ts';
 import type { Token } from '../text/tokens.ts';
 import { bounded, type MeasureName } from './measures.ts';
 import type { Meant } from './meant.ts';
@@ -49,7 +50,7 @@ export function measuredBy(
     case 'age':
       return ['age', fact.from, fact.to];
     case 'pieces':
-      return fact.count > 1 ? ['pieces', fact.count] : undefined;
+      return fact.of === undefined || things.includes(fact.of) ? ['pieces', fact.count] : undefined;
     case 'amount':
       return ['price', fact.czk];
     case 'size':
@@ -57,7 +58,11 @@ export function measuredBy(
     case 'body':
       return ['body', fact.cm];
     case 'letter':
-      return isSide(fact.letter, things) ? undefined : sizeMeasure(fact.letter);
+      // `taška 50 l` has no size L.
+      return isSide(fact.letter, things) ||
+        (things.length > 0 && things.every((each) => unsizedThings.has(each)))
+        ? undefined
+        : sizeMeasure(fact.letter);
     case 'sized':
     case 'number':
       return numberMeasure(fact, things, all);

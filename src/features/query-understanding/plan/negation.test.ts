@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { titledOffer } from '../../../../test/titled-offer.ts';
 import { analyzeListing, evaluatePlan, isExact, placeNames, planOf, vocabularyOf } from '../index.ts';
 
 const known = {
@@ -73,4 +74,17 @@ test('a negated quality excludes exactly the listings that have it', () => {
       },
     ),
   );
+});
+
+test.each([
+  ['branky', 'branka bez sítě', 'Branka bez sítě', 'Branka'],
+  ['brankarske-masky', 'maska ne modrá', 'Maska červená', 'Maska'],
+  ['trika-a-mikiny', 'mikina s kapucí', 'Mikina', 'Mikina bez kapuce'],
+  ['boty', 'dámské boty', 'Boty dámské', 'Boty pánské'],
+])('in „%s“, „%s“ ranks „%s“ before „%s“', (category, query, first, second) => {
+  const [better, worse] = [first, second].map(
+    (title) => evaluatePlan(planOf(query, known), titledOffer(category, title)) ?? 0,
+  );
+  expect(better).toBeGreaterThan(worse ?? 0);
+  expect(worse).toBeGreaterThan(0);
 });

@@ -9,6 +9,7 @@ import { ruledOut, type Wish } from './wish.ts';
  * For things usually sold singly, an unstated count is one.
  */
 export function piecesWish(things: readonly string[], from: number, to: number): Wish {
+  if (to === 1) return { points: { marks: [['has:pieces', -2 * step]], otherwise: 0 }, counts: true };
   const reached = (count: number) => pieceSteps.findLast((each) => each <= count) ?? 1;
   const enough = pieceSteps.filter((each) => each >= reached(from));
   const beyond = from === to ? undefined : pieceSteps.find((each) => each > to);
@@ -20,8 +21,6 @@ export function piecesWish(things: readonly string[], from: number, to: number):
         ),
         [`pieces:${reached(Math.ceil(from * 0.8))}`, -step],
         ['has:pieces', -2 * step],
-        // „Sada čepelí“ also matches a set that contains some.
-        ...(from === 2 && !Number.isFinite(to) ? sets : []),
         ...(beyond === undefined ? [] : [[`pieces:${beyond}`, ruledOut] as const]),
       ],
       otherwise: things.some((thing) => soldByMany().has(categoryOfThing(thing) ?? '')) ? -step : -2 * step,

@@ -47,7 +47,7 @@ test.each([
   ['láhve', ['category=ostatni']],
   ['brankářských helem', ['category=brankarske-masky']],
   ['tmavě modrá florbalka', ['colour=blue', 'category=florbalky']],
-  ['zahnutá čepel levá', ['category=cepele', 'hand=left']],
+  ['zahnutá čepel levá', ['word=zahnuta', 'category=cepele', 'hand=left']],
   ['zkrácená florbalka', ['word=zkracena', 'category=florbalky']],
   ['zkrácení florbalky', ['category=servis-a-upravy']],
   ['shaft bez čepele', ['category=shafty', 'not=category=cepele']],

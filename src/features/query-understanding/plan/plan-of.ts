@@ -17,7 +17,7 @@ import { heading, orInTitle, orNamed } from './in-title.ts';
 import { meaningOf } from './meaning.ts';
 import { measureWish } from './measures.ts';
 import type { Meant } from './meant.ts';
-import { cheapness, markWish, saidWithout, wordWish } from './word-wishes.ts';
+import { cheapness, markWish, notDenied, saidWithout, wordWish } from './word-wishes.ts';
 import { type Known, queryWords, wordsTyped } from './query-words.ts';
 import { chipOf, ignoredIn, type Side, understoodOf } from './understood.ts';
 import { negated, hint, lotCap, thingPoints, thingWish, togetherPoints, type Wish } from './wish.ts';
@@ -89,13 +89,16 @@ const swapped = 'swap:yes';
 
 /** Conditions and score of a query. */
 function compileWishes({
-  words: { tokens },
+  words: { tokens, facts },
   meaning: { things, named, hinted, wishes: all },
 }: Side): Compiled {
   const wishes = once(all);
   const foreign = wishes.some((wish) => wish.is === 'word' && wish.foreign && !wish.not);
   const many = wishes.filter(weighs).length + (things.length > 0 ? 1 : 0) >= manyWishes;
-  const compiled = wishes.flatMap((wish) => wishOf(wish, { many, things, alone: wishes }));
+  const compiled = [
+    ...wishes.flatMap((wish) => wishOf(wish, { many, things, alone: wishes, tokens })),
+    ...notDenied(facts, tokens),
+  ];
   const isSet = wishes.some((wish) => wish.is === 'measure' && isSetAsked(wish));
   const base = foreign
     ? { points: 3 * step, marks: [] }
@@ -114,7 +117,7 @@ function compileWishes({
   const criteria = [
     ...(things.length > 0 && !hinted && !foreign ? [thingCriterion(things, cap, together)] : []),
     ...wishes.flatMap((wish) => {
-      const own = criteriaOf(wish, wishOf(wish, { many, things, alone: wishes }));
+      const own = criteriaOf(wish, wishOf(wish, { many, things, alone: wishes, tokens }));
       const isName = ['brands', 'line', 'word'].includes(wish.is) && !wish.not && wish.length > 0;
       const stems = stemsOf(tokens.slice(wish.at, wish.at + wish.length));
       return isName ? own.map((each) => orNamed(each, stems)) : own;
@@ -177,13 +180,21 @@ const weighs = (wish: Meant) =>
   !(wish.is === 'word' && wish.hint) &&
   !['things', 'offers', 'demands', 'swap', 'cheap', 'hardness', 'dimensions'].includes(wish.is);
 
-type Context = { many: boolean; things: readonly string[]; alone: readonly Meant[] };
+type Context = {
+  many: boolean;
+  things: readonly string[];
+  alone: readonly Meant[];
+  tokens: readonly Token[];
+};
 
 function wishOf(wish: Meant, context: Context): Wish[] {
   if (!wish.not) return wantedWish(wish, context);
-  if (wish.is === 'things') return [negated(thingWish(wish.things))];
-  const denied = wantedWish(wish, { ...context, alone: [] }).map(negated);
-  return wish.is === 'word' ? [...denied, saidWithout(wish.stems)] : denied;
+  const excluded =
+    wish.is === 'things' ? [thingWish(wish.things)] : wantedWish(wish, { ...context, alone: [] });
+  return [
+    ...excluded.map(negated),
+    saidWithout(stemsOf(context.tokens.slice(wish.at, wish.at + wish.length))),
+  ];
 }
 
 function wantedWish(wish: Meant, { many, things, alone }: Context): Wish[] {

@@ -1,12 +1,12 @@
 import type { NamedPlace, PlaceNames, Vocabulary } from '../contract.ts';
-import type { FoundFact } from '../facts/fact.ts';
+import { covers, type FoundFact } from '../facts/fact.ts';
 import { readFacts } from '../facts/read-facts.ts';
-import { brandAt, brandNames } from '../lexicon/brands.ts';
+import { brandAt, brandNames, lineWordNear } from '../lexicon/brands.ts';
 import { correctedStem, isKnownStem, titleStems } from '../lexicon/known-stems.ts';
 import { isDropped, isFunctionWord, seldomTold } from '../lexicon/words.ts';
 import { readTokens, type Token } from '../text/tokens.ts';
 import { respaced } from './glued-words.ts';
-import { beginnings, type Beginning } from './beginnings.ts';
+import { beginnings, type Beginning, brandsBegun } from './beginnings.ts';
 import { boundedFacts } from './bounded-facts.ts';
 import { isQuality, negatedParts } from './negation.ts';
 import type { Loose, QueryWords } from './query-parts.ts';
@@ -44,11 +44,15 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
     tokens = respacedTokens;
     facts = readFacts(tokens);
   }
-  const corrected = tokens.map((token, at) =>
-    isFree(facts, at)
-      ? correctedToken(token, at === tokens.length - 1, { vocabulary, places }, tokens, at)
-      : token,
-  );
+  const brand = facts.find((fact) => fact.is === 'brand')?.brand;
+  const corrected = tokens.map((token, at) => {
+    if (!isFree(facts, at)) return token;
+    const isLast = at === tokens.length - 1;
+    const word = brand && stands(at) ? lineWordNear(brand, token.text, isLast) : undefined;
+    return word === undefined
+      ? correctedToken(token, isLast, { vocabulary, places }, tokens, at)
+      : { ...token, ...word };
+  });
   if (corrected.some((token, at) => token !== tokens[at])) {
     tokens = corrected;
     facts = readFacts(tokens);
@@ -128,8 +132,7 @@ function begun({ text, start, end }: Token, query: string, vocabulary: Vocabular
 
 const isFloorballBegun = (text: string) => text.length >= 3 && 'florbalovy'.startsWith(text);
 
-const isFree = (facts: readonly FoundFact[], at: number) =>
-  !facts.some((fact) => at >= fact.at && at < fact.at + fact.length);
+const isFree = (facts: readonly FoundFact[], at: number) => !facts.some((fact) => covers(fact, at));
 
 /** Corrects a misspelled term, unless it is a place or common in stock as written. */
 function correctedToken(
@@ -267,6 +270,8 @@ function meantBy(token: Token, at: number, isLast: boolean, vocabulary: Vocabula
   if (of) return { is: 'beginning', of, ...here };
   const stems = [token.stem];
   const count = vocabulary.count(token.stem);
+  const brands = count === 0 ? brandsBegun(token.text) : [];
+  if (brands.length > 0) return { is: 'beginning', of: { things: [], brands }, ...here };
   // A word in stock is not a typing error, unless it is far rarer than the other.
   const isSlip = (other: string) => count === 0 || count * rarer <= vocabulary.count(other);
   if (token.stem.length >= 4) {

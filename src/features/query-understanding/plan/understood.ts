@@ -1,5 +1,6 @@
 import { brandName, categoryBySlug } from '../../catalogue/index.ts';
 import type { Understood } from '../contract.ts';
+import { covers } from '../facts/fact.ts';
 import { withoutSpans } from '../rules.ts';
 import { colourLabels, hardnessLabels, isFunctionWord } from '../lexicon/words.ts';
 
@@ -48,7 +49,7 @@ export function understoodOf(
 /** Words of a query that are neither criteria nor function words, as typed. */
 export function ignoredIn(query: string, { words: { tokens, facts }, meaning: { wishes } }: Side): string[] {
   const known = [...wishes, ...facts.filter(({ is }) => is !== 'other-number' && is !== 'distance')];
-  const isKnown = (at: number) => known.some((each) => at >= each.at && at < each.at + each.length);
+  const isKnown = (at: number) => known.some((each) => covers(each, at));
   const runs = tokens.reduce<{ from: number; to: number; last: number }[]>((all, token, at) => {
     if (isKnown(at) || isFunctionWord(token) || token.text.length < 2) return all;
     const run = all.at(-1);

@@ -34,10 +34,11 @@ function negatedPoints(points: Points): Points {
     // `ne pro dospělé`: met only by listings without any of the marks.
     if (marks.every(([, each]) => each < otherwise))
       return { marks: marks.map(([mark]) => [mark, 0]), otherwise: ruledOut };
-    return {
-      marks: marks.flatMap(([mark, each]) => (isHad(each) ? [[mark, ruledOut] as const] : [])),
-      otherwise: 0,
-    };
+    const excluded = marks.flatMap(([mark, each]) => (isHad(each) ? [[mark, ruledOut] as const] : []));
+    // What says something else ranks before what says nothing.
+    const stated = marks.flatMap(([mark]) => (mark.startsWith('has:') ? [[mark, 0] as const] : []));
+    const without: Points = { marks: excluded, otherwise: 0 };
+    return stated.length > 0 ? { sum: [without, { marks: stated, otherwise: -hint }] } : without;
   }
   if (typeof points === 'object' && 'number' in points) {
     const bands = points.bands.map((band) => ({ ...band, points: band.points > slightly ? ruledOut : 0 }));
@@ -123,9 +124,8 @@ export function wordCosts(
 ): number | undefined {
   const isNamed = things.length > 0 || facts.some(({ is }) => is === 'brand' || is === 'line');
   if (each.is !== 'word' || !isNamed) return undefined;
-  // Materials and shapes are rarely stated, so they only improve the rank.
-  if (seldomTold.has(each.text)) return step / 2;
-  if (each.epithet) return 2 * hint;
+  // Materials, shapes and epithets are rarely stated, so they only improve the rank.
+  if (seldomTold.has(each.text) || each.epithet) return 2 * hint;
   if (facts.some(({ is }) => is === 'foreign')) return undefined;
   const isBeside = facts.some(
     (fact) =>

@@ -1,4 +1,7 @@
 import { type Points, step } from '../contract.ts';
+import type { FoundFact } from '../facts/fact.ts';
+import { thingBook } from '../lexicon/things.ts';
+import type { Token } from '../text/tokens.ts';
 import type { Meant } from './meant.ts';
 import { hint, ruledOut, type Wish } from './wish.ts';
 
@@ -29,7 +32,10 @@ export const cheapness: Points = {
 export function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly string[]): Wish {
   if (wish.hint)
     return {
-      points: { marks: [[`word:${wish.stems[0] ?? wish.text}`, 0], ...denied(wish.stems)], otherwise: -hint },
+      points: {
+        marks: [[`word:${wish.stems[0] ?? wish.text}`, 0], ...denied(wish.stems)],
+        otherwise: -(wish.costs ?? hint),
+      },
       counts: false,
     };
   if (wish.costs !== undefined) return modelWish(wish.stems, wish.costs);
@@ -48,6 +54,19 @@ export function wordWish(wish: Extract<Meant, { is: 'word' }>, things: readonly 
 
 /** `bez koleček` is farther from `s kolečky` than silence. */
 const denied = ([stem = '']: readonly string[]) => [[`without:${stem}`, -2 * step] as const];
+
+/** `mikina s kapucí`, `taška na kolečkách`: what belongs to the name of a thing must not be denied. */
+export function notDenied(facts: readonly FoundFact[], tokens: readonly Token[]): Wish[] {
+  const belongings = facts.flatMap((fact) =>
+    fact.is === 'thing' ? tokens.slice(fact.at + 1, fact.at + fact.length) : [],
+  );
+  const marks = belongings.flatMap((token) =>
+    token.text.length < shortestNoun || thingBook.at([token], 0) ? [] : denied([token.stem]),
+  );
+  return marks.length > 0 ? [{ points: { marks, otherwise: 0 }, counts: false }] : [];
+}
+
+const shortestNoun = 4;
 
 function modelWish([meant, ...mistyped]: readonly string[], costs: number): Wish {
   const marks = mistyped.map((stem) => [`word:${stem}`, -mistypedCost] as const);

@@ -18,6 +18,8 @@ const irregular = new Map(
     // „at once“ (not „brown“), „fits“ (not „grey“), „once“ (not „one“).
     hned: 'ihned',
     sedi: 'sedet',
+    // „I give“, not „ladies'“.
+    dam: 'dat',
     jednou: 'jednou',
     // „playing“ (not „played“).
     hrani: 'hrani',
