@@ -28,3 +28,14 @@ test.each(['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/glossar
     ]).toEqual([]);
   },
 );
+
+test.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs/architecture.md', 'docs/operations.md'])(
+  '%s contains names of the code only as code',
+  (document) => {
+    const prose = readFileSync(document, 'utf8').replaceAll(
+      /```[^]*?```|`[^`]*`|\]\([^)]*\)|https?:\S+/g,
+      ' ',
+    );
+    expect(prose.match(/(?<![\w.@/-])[a-z]{2,}[A-Z]\w*/g) ?? []).toEqual([]);
+  },
+);
