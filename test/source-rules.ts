@@ -88,7 +88,7 @@ const comments = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/[^\n]*/g;
 export const addressesIn = (source: string): string[] =>
   [...source.replaceAll(comments, '').matchAll(writtenAddress)].map(([, address = '']) => address);
 
-const mayWriteAddresses = /^(?!src\/)|\.test\.tsx?$|^src\/contract\/urls\.ts$/;
+const mayWriteAddresses = /^(?!src\/)|\.test\.tsx?$|^src\/contract\/urls(?:-admin)?\.ts$/;
 
 const tiered: ReadonlySet<string> = new Set(Object.values(tiers).flat());
 

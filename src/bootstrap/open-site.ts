@@ -18,7 +18,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { RunningQueue } from '../platform/queue/runner.ts';
 import type { CreatedPlatform } from './create-platform.ts';
 import { anonymousPages, limits } from './limits.ts';
-import { personalPages } from './personal-pages.ts';
+import { withCacheControl } from './cache-control.ts';
 import { prerenderTexts } from './prerender-texts.ts';
 import { referredPages } from './referred-pages.ts';
 import { BoundedCache } from '../platform/cache/bounded-cache.ts';
@@ -43,7 +43,7 @@ export async function openSite(
   const api = createApi(platform);
   const services = servicesOf(platform, api);
   const visited = (pages: PagesOf) =>
-    personalPages(referredPages(pages, platform.config, services.secureCookies));
+    withCacheControl(referredPages(pages, platform.config, services.secureCookies));
   const parts = {
     api: publicApi(api, platform.config.appUrl, services.secureCookies),
     outbox,

@@ -28,10 +28,10 @@ export type Operation = {
   readonly beforeSecondFactor?: true;
   /**
    * While an admin views the site as an account (docs/decisions/0294), what changes anything refuses, and so does what
-   * reads an account's own data, unless this says whose eyes it is called with.
+   * reads an account's own data, unless this says as whom it runs: the viewed account, or the admin.
    */
   readonly duringAccountView?: 'as-account' | 'as-oneself';
-  /** 200 unless told. */
+  /** Defaults to 200. */
   readonly status?: 201 | 202;
   /**
    * Callers without an account may be answered by a replica, seconds behind: it writes nothing, and shows nothing that

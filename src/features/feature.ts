@@ -3,7 +3,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { JobHandlers, ScheduledWork } from '../platform/queue/queue.ts';
 import type { ListExport } from './list-export.ts';
 
-/** What a feature adds to the marketplace. A new one is listed in `all.ts`, and nowhere else. */
+/** What a feature adds to the marketplace. A new one is listed in `all.ts` and `tiers.json`, and nowhere else. */
 export type Feature = {
   /** Its operations, among other exports. */
   readonly contract?: Readonly<Record<string, unknown>>;

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { clustersOf } from './markers.ts';
 
-const crowd = fc.record({
+const point = fc.record({
   x: fc.integer({ min: 0, max: 2000 }),
   y: fc.integer({ min: 0, max: 1000 }),
   count: fc.integer({ min: 1, max: 50 }),
 });
-const crowds = fc.uniqueArray(crowd, { maxLength: 120, selector: ({ x, y }) => `${x} ${y}` });
+const points = fc.uniqueArray(point, { maxLength: 120, selector: ({ x, y }) => `${x} ${y}` });
 const reach = fc.record({
   beside: fc.integer({ min: 1, max: 400 }),
   above: fc.integer({ min: 1, max: 400 }),
@@ -15,7 +15,7 @@ const reach = fc.record({
 
 test('every listing is in exactly one cluster', () => {
   fc.assert(
-    fc.property(crowds, reach, (given, within) => {
+    fc.property(points, reach, (given, within) => {
       const clusters = clustersOf(given, within);
       const members = clusters.flatMap((each) => each.members);
       expect(new Set(members)).toEqual(new Set(given));
@@ -28,7 +28,7 @@ test('every listing is in exactly one cluster', () => {
 
 test('members are within reach of the cluster’s most crowded spot, and no two such spots are within reach of each other', () => {
   fc.assert(
-    fc.property(crowds, reach, (given, within) => {
+    fc.property(points, reach, (given, within) => {
       const clusters = clustersOf(given, within);
       const away = (a: { x: number; y: number }, b: { x: number; y: number }) =>
         Math.hypot((a.x - b.x) / within.beside, (a.y - b.y) / within.above);
@@ -45,7 +45,7 @@ test('members are within reach of the cluster’s most crowded spot, and no two 
 
 test('the order of listings does not matter', () => {
   fc.assert(
-    fc.property(crowds, reach, (given, within) => {
+    fc.property(points, reach, (given, within) => {
       const spots = (list: typeof given) =>
         clustersOf(list, within).map(({ x, y, count }) => ({ x, y, count }));
       expect(spots(given.toReversed())).toEqual(spots(given));

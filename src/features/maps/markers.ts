@@ -14,15 +14,15 @@ const oneSpot = 4;
 const maxMarkers = 300;
 
 /** Listings at one point, with the id of one of them. */
-export type Standing = Crowd & Point & { readonly id: number };
-type Marker = Cluster<Standing>;
+export type ListingPoint = WeightedPoint & Point & { readonly id: number };
+type Marker = Cluster<ListingPoint>;
 
 /** The markers of a rectangle at a Web Mercator zoom, at most `maxMarkers`. */
-export function markersIn(view: Box, crowds: readonly Standing[], zoom: number): readonly Marker[] {
+export function markersIn(view: Box, points: readonly ListingPoint[], zoom: number): readonly Marker[] {
   const pixel = 2 ** (unitZoom - zoom);
   const reach = { beside: reachPixels.beside * pixel, above: reachPixels.above * pixel };
-  const markers = clustersOf(crowds, reach).filter((cluster) => contains(view, fromMap(cluster)));
-  return markers.length > maxMarkers ? markersIn(view, crowds, zoom - 1) : markers;
+  const markers = clustersOf(points, reach).filter((cluster) => contains(view, fromMap(cluster)));
+  return markers.length > maxMarkers ? markersIn(view, points, zoom - 1) : markers;
 }
 
 /**
@@ -98,9 +98,9 @@ function isOneSpot({ members: [first, ...others] }: Marker): boolean {
 }
 
 /** Listings that share a spot of the map. */
-type Crowd = Spot & { readonly count: number };
+type WeightedPoint = Spot & { readonly count: number };
 
-type Cluster<C extends Crowd> = Spot & {
+type Cluster<C extends WeightedPoint> = Spot & {
   readonly count: number;
   /** The most crowded first. */
   readonly members: readonly C[];
@@ -113,13 +113,16 @@ type Reach = { readonly beside: number; readonly above: number };
  * Clusters spots within the ellipse of `reach` around a more crowded spot. A cluster's position is the average
  * of its listings. The result is independent of the view, so clusters are stable while the map is moved.
  */
-export function clustersOf<C extends Crowd>(crowds: readonly C[], { beside, above }: Reach): Cluster<C>[] {
+export function clustersOf<C extends WeightedPoint>(
+  points: readonly C[],
+  { beside, above }: Reach,
+): Cluster<C>[] {
   const waiting = new Map<string, Set<C>>();
   const column = (x: number) => Math.floor(x / beside);
   const row = (y: number) => Math.floor(y / above);
   const keyOf = ({ x, y }: Spot) => `${column(x)} ${row(y)}`;
-  for (const crowd of crowds)
-    waiting.set(keyOf(crowd), (waiting.get(keyOf(crowd)) ?? new Set<C>()).add(crowd));
+  for (const point of points)
+    waiting.set(keyOf(point), (waiting.get(keyOf(point)) ?? new Set<C>()).add(point));
   const near = ({ x, y }: Spot) =>
     [-1, 0, 1].flatMap((dy) =>
       [-1, 0, 1].flatMap((dx) =>
@@ -128,20 +131,20 @@ export function clustersOf<C extends Crowd>(crowds: readonly C[], { beside, abov
         ),
       ),
     );
-  return crowds.toSorted(largestFirst).flatMap((crowd) => {
-    if (!waiting.get(keyOf(crowd))?.has(crowd)) return [];
-    const members = near(crowd).toSorted(largestFirst);
+  return points.toSorted(largestFirst).flatMap((point) => {
+    if (!waiting.get(keyOf(point))?.has(point)) return [];
+    const members = near(point).toSorted(largestFirst);
     for (const member of members) waiting.get(keyOf(member))?.delete(member);
-    return [together(members)];
+    return [clusterOf(members)];
   });
 }
 
 /** Ties are broken by position, so that the input order does not matter. */
-function largestFirst(a: Crowd, b: Crowd): number {
+function largestFirst(a: WeightedPoint, b: WeightedPoint): number {
   return b.count - a.count || a.x - b.x || a.y - b.y;
 }
 
-function together<C extends Crowd>(members: readonly C[]): Cluster<C> {
+function clusterOf<C extends WeightedPoint>(members: readonly C[]): Cluster<C> {
   const count = members.reduce((sum, each) => sum + each.count, 0);
   const mean = (axis: 'x' | 'y') => members.reduce((sum, each) => sum + each[axis] * each.count, 0) / count;
   return { count, x: mean('x'), y: mean('y'), members };

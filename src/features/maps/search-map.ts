@@ -10,7 +10,7 @@ import {
   wholeCountry,
   withSurroundings,
   markersIn,
-  type Standing,
+  type ListingPoint,
   visibleMarkers,
 } from './markers.ts';
 import { viewOf, zoomOf } from './components/view.ts';
@@ -29,10 +29,10 @@ export async function readMap(
 ): Promise<MapResult> {
   const prepared = await prepareSearch(platform, { ...search, limit: itemsShown });
   const spots = await prepared.engine.spots(prepared.ask);
-  const crowds = crowdsOf(spots);
-  const view = bbox ?? (search.place ? boxAround(crowds) : wholeCountry);
-  const markers = markersIn(withSurroundings(view), crowds, zoom ?? zoomOf(viewOf(view)));
-  const inView = crowds.filter((crowd) => contains(view, crowd)).reduce((sum, { count }) => sum + count, 0);
+  const points = pointsOf(spots);
+  const view = bbox ?? (search.place ? boxAround(points) : wholeCountry);
+  const markers = markersIn(withSurroundings(view), points, zoom ?? zoomOf(viewOf(view)));
+  const inView = points.filter((point) => contains(view, point)).reduce((sum, { count }) => sum + count, 0);
   const pages = Math.max(1, Math.ceil(inView / itemsShown));
   const shown = Math.min(page, pages);
   const [items, rendered] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readMap(
 }
 
 /** Groups listings by point; the first result represents the group. */
-function crowdsOf(spots: readonly ListingSpot[]): Standing[] {
+function pointsOf(spots: readonly ListingSpot[]): ListingPoint[] {
   const byPoint = new Map<string, { first: ListingSpot; count: number }>();
   for (const spot of spots) {
     const key = `${spot.lat} ${spot.lon}`;

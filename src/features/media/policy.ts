@@ -3,7 +3,7 @@ import { photosPerAlbum } from './contract.ts';
 import type { AlbumRow } from './db.ts';
 import { photosPerMessage } from './rules.ts';
 
-/** Refuses another photo when an album is full: ten for a listing, four for a message. */
+/** Refuses another photo when an album of a listing or a message is full. */
 export function refuseMore(
   { conversationId, capacity }: Pick<AlbumRow, 'conversationId' | 'capacity'>,
   present: number,

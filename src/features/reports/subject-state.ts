@@ -8,7 +8,7 @@ import { reviewOf } from '../reviews/rules.ts';
 import { advertiserBy, reportedAdvertiser } from './db.ts';
 import { listingOf } from './rules.ts';
 
-type Standing = {
+type SubjectState = {
   /** For a listing. */
   state?: ListingState | undefined;
   /** Whether it is a visible review or reply. */
@@ -18,22 +18,22 @@ type Standing = {
 };
 
 /** Current state of a subject. Messages themselves are never restricted, only the account. */
-export async function subjectStateOf(db: Database, subject: string): Promise<Standing> {
+export async function subjectStateOf(db: Database, subject: string): Promise<SubjectState> {
   const id = listingOf(subject);
-  if (id !== undefined) return listingStanding(db, id);
+  if (id !== undefined) return stateOfListing(db, id);
   const review = reviewOf(subject);
-  if (review) return standingOfReview(db, subject, review);
+  if (review) return stateOfReview(db, subject, review);
   const [kind, of = ''] = subject.split(':');
   const account = kind === 'advertiser' ? await advertiserBy(db, { id: of }) : undefined;
   return { gone: account?.blockedAt ? 'blocked' : undefined };
 }
 
 /** Reviews by a blocked account are hidden with it. */
-async function standingOfReview(
+async function stateOfReview(
   db: Database,
   subject: string,
   review: NonNullable<ReturnType<typeof reviewOf>>,
-): Promise<Standing> {
+): Promise<SubjectState> {
   const found = await reviewStanding(db, review);
   if (found?.hidden) return { review: true, gone: 'hidden' };
   const author = (await reportedAdvertiser(db, subject))?.id;
@@ -41,7 +41,7 @@ async function standingOfReview(
   return { review: found !== undefined, gone: account && account.blockedAt ? 'blocked' : undefined };
 }
 
-async function listingStanding(db: Database, id: number): Promise<Standing> {
+async function stateOfListing(db: Database, id: number): Promise<SubjectState> {
   const owner = await ownerOf(db, id);
   if (!owner) return {};
   const { state, advertiserId } = owner;
@@ -55,7 +55,7 @@ async function listingStanding(db: Database, id: number): Promise<Standing> {
 
 /** Decisions possible in the current state: no measure twice, and removed content cannot be kept. */
 export function possibleActions(
-  { state, review = false, gone }: Standing,
+  { state, review = false, gone }: SubjectState,
   mayBlock: boolean,
 ): DecisionAction[] {
   const possible: Readonly<Record<DecisionAction, boolean>> = {

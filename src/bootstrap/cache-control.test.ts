@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { personalPages } from './personal-pages.ts';
+import { withCacheControl } from './cache-control.ts';
 
 type Answer = { cookie?: string; says?: string; status?: number };
 
 async function cacheControl(path: string, { cookie, says, status = 200 }: Answer = {}) {
-  const pages = personalPages(
+  const pages = withCacheControl(
     async () =>
       new Response('page', { status, headers: says === undefined ? {} : { 'cache-control': says } }),
   );

@@ -11,7 +11,7 @@ const isAccountSection = (path: string) => /^\/(ucet|sprava)(\/|$)/.test(path) &
  * cookies only by the visitor's own browser, because a shared cache would serve them to others. Responses other than
  * 200 are revalidated each time.
  */
-export function personalPages<V>(pages: Pages<V>): Pages<V> {
+export function withCacheControl<V>(pages: Pages<V>): Pages<V> {
   return async (request, visit) => {
     const response = await pages(request, visit);
     const { headers } = response;
