@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
 import { useBazaar } from '../use-bazaar.ts';
-import { group } from '../demand-wizard.ts';
 import { openPageAs } from '../sign-in.ts';
 import { addPhotos, waitForHydration, goToPhotos, goToPreview, publish, waitForHeading } from '../wizard.ts';
 
@@ -126,9 +125,9 @@ for (const [person, javaScript] of [true, false].entries())
     await fill(page);
     await page.getByText(understood).waitFor();
     const wished = async () => ({
-      from: await group(page, 'Délka shaftu').getByLabel('Od').inputValue(),
-      to: await group(page, 'Délka shaftu').getByLabel('Do').inputValue(),
-      left: await group(page, 'Strana').getByLabel('Levá').isChecked(),
+      from: await page.locator('[name="attributes.shaftLengthCm.min"]').inputValue(),
+      to: await page.locator('[name="attributes.shaftLengthCm.max"]').inputValue(),
+      left: await page.getByRole('checkbox', { name: 'Levá' }).isChecked(),
       price: await page.locator('[name=price]').inputValue(),
       place: await page.locator('[name=placeName]').inputValue(),
     });

@@ -137,7 +137,9 @@ export async function action({ request, context, url }: RouteArgs) {
   // Starts another listing; the unfinished one stays among the drafts.
   if (fieldText(sent, 'intent') === 'fresh')
     throw redirect(stepOfDraft(wizardUrls[kindOfAddress(url)].details, newDraft));
-  const draft = await draftForAction(context, url, fieldText(sent, 'draft'));
+  const opened = await draftForAction(context, url, fieldText(sent, 'draft'));
+  if (!opened.ok) return refused(opened.status, opened.error, sent);
+  const draft = opened.data;
   const { details, photos } = wizardUrls[draft.kind];
   if (fieldText(sent, 'intent') === 'wishes') return startByWishes(context, draft, url);
   if (fieldText(sent, 'intent') === 'advised') return fillFromAdvice(context, draft, url);
