@@ -31,12 +31,11 @@ async function understoodIn(context: Context, text: string): Promise<readonly Un
   return answer.ok ? answer.data.understood : [];
 }
 
-/** Several brands fit into a search, but not into the form. */
-function parametersOf(understood: readonly Understood[]): URLSearchParams {
-  const parameters = new URLSearchParams(understood.map(({ key, value }) => [key, value]));
-  if (parameters.getAll('brand').length > 1) parameters.delete('brand');
-  return parameters;
-}
+/** Without alternatives such as `Asics nebo Salming`, of which only the first has a value: the text says both. */
+const parametersOf = (understood: readonly Understood[]) =>
+  new URLSearchParams(
+    understood.flatMap(({ key, value, label }) => (label.includes(' nebo ') ? [] : [[key, value]])),
+  );
 
 /** Values for the form of a demand that its text asks for, in the chosen category if there is one. */
 export async function wantedIn(
