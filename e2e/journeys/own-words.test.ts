@@ -73,7 +73,7 @@ test('facts missing in the text are listed beside it, link to their field and di
   await fill(page);
   const missing = page.getByRole('list', { name: 'Ještě chybí' });
   await missing.waitFor();
-  expect(await page.locator(':focus').innerText()).toContain('poznali. Platí');
+  expect(await page.locator(':focus').innerText()).toContain('platí, co je ve formuláři');
   expect(await missing.getByRole('link').allInnerTexts()).toEqual(['Strana', 'Obec']);
   await missing.getByRole('link', { name: 'Strana' }).click();
   await page.getByRole('radio', { name: 'Levá' }).check({ force: true });
@@ -111,6 +111,33 @@ for (const [person, javaScript] of [true, false].entries())
     await waitForHeading(page, 'Co sháníš?');
     expect(await page.locator('[name=title]').inputValue()).toBe('Sháním florbalku Unihoc 96 levou do 800');
     expect(await page.locator('[name=price]').inputValue()).toBe('800');
+  });
+
+for (const [person, javaScript] of [true, false].entries())
+  test(`free text fills the form of a demand as a search would understand it, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+    const buyer = await ApiVisitor.signedIn(bazaar, person + 11);
+    const page = await visit({ javaScript, device: 'phone' });
+    await openPageAs(page, buyer, bazaar, ['/pridani-poptavky/udaje', 'Co sháníš?']);
+    if (javaScript) await waitForHydration(page);
+    await fill(page);
+    await page.getByText('Nejdřív napiš, co sháníš.').first().waitFor();
+    await said(page).fill('Sháním pro syna levou florbalku Unihoc nebo Zone 87–92 cm do 800 Kč, Brno');
+    await fill(page);
+    await page.getByText(understood).waitFor();
+    const wished = async () => ({
+      from: await page.locator('[name="attributes.shaftLengthCm.min"]').inputValue(),
+      to: await page.locator('[name="attributes.shaftLengthCm.max"]').inputValue(),
+      left: await page.getByRole('checkbox', { name: 'Levá' }).isChecked(),
+      price: await page.locator('[name=price]').inputValue(),
+      place: await page.locator('[name=placeName]').inputValue(),
+    });
+    const all = { from: '87', to: '92', left: true, price: '800', place: 'Brno' };
+    await expect.poll(wished).toEqual(all);
+    // Either brand will do, so none is a condition.
+    expect(await offered(page, /Značka/).count()).toBe(0);
+    await offered(page, /^Zrušit: Nejvyšší cena/).click();
+    await offered(page, /^Vyplnit: Nejvyšší cena/).waitFor();
+    await expect.poll(wished).toEqual({ ...all, price: '' });
   });
 
 test('an edited value is no longer marked as filled from the text', async () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiVisitor } from '../api-visitor.ts';
+import { isRefusal } from '../../src/contract/errors.ts';
+import { openDraft, saveDraft } from '../../src/features/listings/contract.ts';
 import { useBazaar } from '../use-bazaar.ts';
 import { openPageAs } from '../sign-in.ts';
 import {
@@ -98,3 +100,20 @@ for (const [place, javaScript] of [true, false].entries()) {
     await goToPreview(page);
   });
 }
+
+for (const [place, javaScript] of [true, false].entries())
+  test(`somebody with thirty unfinished listings reads why another one cannot start, ${javaScript ? 'with' : 'without'} JavaScript`, async () => {
+    const seller = await ApiVisitor.signedIn(bazaar, place + 20);
+    for (let count = 0; count < 30; count += 1) {
+      const draft = await seller.call(openDraft, { body: { kind: 'offer', fresh: true } });
+      if (isRefusal(draft)) throw new Error(draft.refused);
+      await seller.call(saveDraft, { params: { id: draft.id }, body: { values: { title: `Hůl ${count}` } } });
+    }
+    const page = await visit({ javaScript, mayFail: /udaje/ });
+    await openPageAs(page, seller, bazaar, ['/pridani-nabidky/udaje?koncept=novy', 'Co prodáváš?']);
+    if (javaScript) await waitForHydration(page);
+    await page.getByLabel('Napiš to svými slovy').fill('Zone Hyper 96 levá');
+    await page.getByRole('button', { name: 'Vyplnit z textu' }).click();
+    await page.getByText('Rozepsaných inzerátů máš už třicet.').waitFor();
+    expect(await page.getByLabel('Napiš to svými slovy').inputValue()).toBe('Zone Hyper 96 levá');
+  });

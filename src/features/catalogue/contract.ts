@@ -133,6 +133,7 @@ export const matchRules = z
       .array(z.string())
       .meta({ description: 'Na co se zeptat, aby se rozhodlo, ve čtvrtém pádě: `značku IFF`' }),
     edition: z.string().meta({ description: 'Z kterého vydání pravidel jsou jejich čísla' }),
+    editionName: z.string().meta({ description: 'Jen název toho vydání, třeba `2022`' }),
     rules: z.array(
       z.object({
         name: z.string(),

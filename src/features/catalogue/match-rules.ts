@@ -171,6 +171,7 @@ export function matchRulesOf(offered: Offered): MatchRules | undefined {
   return {
     verdict: overall(decisive.map(({ verdict }) => verdict)),
     toAsk: open.flatMap(({ rule }) => (rule.asks ? [typeset(rule.asks.about)] : [])),
+    editionName: edition.name,
     edition: typeset(
       `Čísla pravidel jsou z vydání ${edition.name}. Od ${edition.nextFrom} platí vydání ${edition.next}, jeho úplné znění jsme s ním neporovnali.`,
     ),

@@ -27,6 +27,12 @@ test('the title of a demand consists of the item, its size, side and maximum pri
   expect(titleOf('shafty', { price: 'asi tisíc' })).toBe('Sháním shaft');
 });
 
+test('the model is included, because matches look for a product line in the title only', () => {
+  expect(titleOf('cepele', { brand: 'zone', model: 'Hyper', 'attributes.hand': 'right' })).toBe(
+    'Sháním čepel Zone Hyper, pravou',
+  );
+});
+
 test('a brand typed by hand is included, „bez značky“ is not', () => {
   expect(titleOf('florbalky', { brand: 'jina', brandText: 'Kensis' })).toBe('Sháním florbalku Kensis');
   expect(titleOf('florbalky', { brand: 'bez-znacky' })).toBe('Sháním florbalku');

@@ -21,7 +21,9 @@ const bare = new Set(['délka', 'tvrdost', 'věk', 'objem', 'rozměr']);
 export function demandTitle(category: CategoryForm, values: FieldValues): string {
   const attributes = readable(category, values);
   const [first, ...facts] = formatFact(category, attributes);
-  const thing = ['Sháním', category.forms.accSg, brandOf(category, values)].filter(Boolean).join(' ');
+  const thing = ['Sháním', category.forms.accSg, brandOf(category, values), textOf(values.model)]
+    .filter(Boolean)
+    .join(' ');
   const side = formatSide(attributes.hand);
   const price = priceOf(values);
   const optional = [first, side, ...facts].filter((part) => part !== undefined);

@@ -91,7 +91,7 @@ describe('a reminder', () => {
     const [mail, ...more] = await inMonth('2028-04');
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Už je to malé? Florbalka Unihoc, shaft 70 cm');
-    expect(mail?.text).toContain('Další shaft je 75\u00a0cm');
+    expect(mail?.text).toContain('Další velikost je 75\u00a0cm');
     expect(mail?.text).toContain('Hůl do druhé třídy');
     expect(mail?.text).not.toContain('Hůl pro velké');
     expect(decodeURIComponent(mail?.text ?? '')).toMatch(

@@ -98,6 +98,19 @@ describe('recognition of an offer’s text', () => {
     });
   });
 
+  it.each([
+    ['Vyměním brankářskou masku Unihoc za menší velikost, případně prodám za 900', 'menší velikost'],
+    ['Čepel Unihoc Unity pravá, 150kč nebo vymenim za čepel Zone Zuper levou', 'čepel Zone Zuper levou'],
+    ['Vyměním hůl Zone 92 levou za pravou 96 nebo prodám za 800 Kč. Brno', 'pravou 96'],
+    ['Měním boty Asics 42 koupené za 1 500 za stejné 43', 'stejné 43'],
+    ['Vyměním hůl Zone 92 levou, cena 800 Kč', undefined],
+    ['Prodám hůl Zone 92 levou za 800 Kč, neměním za nic', undefined],
+  ])('offers what „%s“ wants in return, to be checked', async (text, wanted) => {
+    const { values } = await recognizeListing(platform, { text });
+    const found = values.find(({ name }) => name === 'swapWants');
+    expect([found?.value, found?.unsure]).toEqual([wanted, wanted && true]);
+  });
+
   it('recognizes items that are free, priced by agreement or for a swap', async () => {
     expect(await recognized('Daruju dětskou florbalku, 70 cm')).toMatchObject({ priceType: 'free' });
     expect(await recognized('Florbalka Exel levá 92, cena dohodou')).toMatchObject({

@@ -24,6 +24,7 @@ import type { RecognizedValue, recognizeListing as contract } from './contract.t
 import { handoverInText } from './handover-in-text.ts';
 import { modelInText, modelName } from './model-in-text.ts';
 import { placeInText } from './place-in-text.ts';
+import { wantedInReturn } from './swap-in-text.ts';
 import { descriptionOf, titleOf } from './title-and-description.ts';
 
 type Recognized = OperationData<typeof contract>;
@@ -66,6 +67,7 @@ export async function recognizeListing(
         ]
       : []),
     ...pricePerPiece(read, several, isPricedTogether(text)),
+    read.swap ? wantedInReturn(lines) : undefined,
     several?.value,
     place?.value,
   ].filter((each) => !!each);

@@ -57,12 +57,18 @@ describe('a table', () => {
     );
   });
 
-  test('in Windows-1250 is read with diacritics', async () => {
-    // „Dres žlutý“ in Windows-1250.
-    const text = Uint8Array.from([
-      0x44, 0x72, 0x65, 0x73, 0x20, 0x9e, 0x6c, 0x75, 0x74, 0xfd, 0x3b, 0x39, 0x30,
-    ]);
-    expect(await readTable(text)).toEqual({ rows: [['Dres žlutý', '90']] });
+  test('in Windows-1250 is read with diacritics, as Czech Excel saves it', async () => {
+    // „Název;Cena\r\nDres žlutý;1 200,50 Kč\r\n“ with a no-break space.
+    const text = Buffer.from(
+      '4ee17a65763b43656e610d0a44726573209e6c7574fd3b31a03230302c3530204be80d0a',
+      'hex',
+    );
+    expect(await readTable(text)).toEqual({
+      rows: [
+        ['Název', 'Cena'],
+        ['Dres žlutý', '1 200,50 Kč'],
+      ],
+    });
   });
 });
 

@@ -3,36 +3,71 @@ import { expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { readTable } from './read-table.ts';
 
-/** An XLSX workbook with these parts, as Excel and LibreOffice write it. */
-async function workbook(parts: Record<string, string | Buffer>): Promise<Uint8Array> {
+/** An XLSX workbook with these parts and tabs, as spreadsheets and libraries write it. */
+async function workbook(
+  parts: Record<string, string | Buffer>,
+  sheets = tabs(['sheet1']),
+): Promise<Uint8Array> {
   const zip = new ZipFile();
-  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
+  for (const [name, content] of Object.entries({ ...sheets, ...parts }))
+    zip.addBuffer(Buffer.from(content), name);
   zip.end();
   return buffer(zip.outputStream);
 }
 
+/** The list of tabs by their files, from the first one. */
+const tabs = (files: readonly string[], hidden?: string) => ({
+  'xl/workbook.xml': `<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets>${files
+    .map((file) => `<sheet name="${file}" r:id="r-${file}"${file === hidden ? ' state="hidden"' : ''}/>`)
+    .join('')}</sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships>${files
+    .map((file) => `<Relationship Id="r-${file}" Target="worksheets/${file}.xml"/>`)
+    .join('')}</Relationships>`,
+});
 const sheet = (rows: string) =>
   `<?xml version="1.0"?><worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`;
+const number = (n: number) => sheet(`<row r="1"><c r="A1"><v>${n}</v></c></row>`);
 const strings =
-  '<?xml version="1.0"?><sst><si><t>Název</t></si><si><r><t>Zone </t></r><r><rPr><b/></rPr><t xml:space="preserve">Dream &amp; AIR</t></r></si></sst>';
+  '<?xml version="1.0"?><sst><si><t>N&#225;zev</t></si><si><r><t>Zone </t></r><r><rPr><b/></rPr><t xml:space="preserve">Dream &amp; AIR</t></r></si></sst>';
 
-test('the first sheet of a workbook is read: texts, numbers, gaps and results of formulas', async () => {
+test('a sheet is read: shared, formatted and inline texts, numbers, gaps and results of formulas', async () => {
   const rows = sheet(
     '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>Cena</t></is></c></row>' +
       '<row r="2"><c r="A2" t="s"><v>1</v></c><c r="B2"><v>42.50000000000001</v></c><c r="C2"><f>800+50</f><v>850</v></c><c r="D2" t="e"><v>#REF!</v></c></row>' +
       '<row r="3"/>',
   );
-  const bytes = await workbook({
-    'xl/worksheets/sheet2.xml': sheet('<row r="1"><c r="A1"><v>1</v></c></row>'),
-    'xl/sharedStrings.xml': strings,
-    'xl/worksheets/sheet1.xml': rows,
-  });
+  const bytes = await workbook({ 'xl/sharedStrings.xml': strings, 'xl/worksheets/sheet1.xml': rows });
   expect(await readTable(bytes)).toEqual({
     rows: [
       ['Název', '', 'Cena'],
       ['Zone Dream & AIR', '42.5', '850', ''],
     ],
   });
+});
+
+test('a date is read as it is said, in any date format, and no other formatted number is a date', async () => {
+  const styles =
+    '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="d\\. m\\. yyyy"/><numFmt numFmtId="165" formatCode="#,##0 &quot;daný Kč&quot;"/></numFmts>' +
+    '<cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>';
+  const rows =
+    '<row><c s="1"><v>45366</v></c><c s="2"><v>46361.75</v></c><c s="3"><v>45366</v></c><c s="0"><v>45366</v></c></row>';
+  const bytes = await workbook({ 'xl/styles.xml': styles, 'xl/worksheets/sheet1.xml': sheet(rows) });
+  expect(await readTable(bytes)).toEqual({ rows: [['15. 3. 2024', '5. 12. 2026', '45366', '45366']] });
+});
+
+test('of several sheets the first visible one with contents is read, in the order of the tabs', async () => {
+  const parts = {
+    'xl/worksheets/sheet1.xml': number(1),
+    'xl/worksheets/sheet2.xml': number(2),
+    'xl/worksheets/sheet3.xml': number(3),
+    'xl/worksheets/sheet4.xml': sheet(''),
+  };
+  const read = async (order: string[], hidden?: string) =>
+    readTable(await workbook(parts, tabs(order, hidden)));
+  expect(await read(['sheet2', 'sheet1'])).toEqual({ rows: [['2']] });
+  expect(await read(['sheet4', 'sheet3', 'sheet1'])).toEqual({ rows: [['3']] });
+  expect(await read(['sheet1', 'sheet3'], 'sheet1')).toEqual({ rows: [['3']] });
+  expect(await read(['sheet4'])).toEqual({ wrong: expect.stringMatching(/nic není/) });
 });
 
 const bomb = Buffer.alloc(200_000_000, ' ');

@@ -31,3 +31,8 @@ test('the advertiser is not advised to ask the seller, and gets a link to each m
   expect(own).not.toContain('#attributes.iffMark');
   expect(shown(bent)).not.toContain('#attributes');
 });
+
+test('a stick that meets the rules says of which edition, without unfolding them', () => {
+  const html = shown({ iffMark: 'yes', shaftLengthCm: 96, bladeCurve: 'factory' });
+  expect(html).toContain('Podle vyplněných údajů odpovídá pravidlům, vydání 2022.');
+});

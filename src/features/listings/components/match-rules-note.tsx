@@ -9,10 +9,10 @@ import type { MatchRules } from '../../catalogue/contract.ts';
 import styles from './listing-body.module.css';
 
 /** One sentence about the whole; without `toAsk` there is nothing left to find out. */
-function summary({ verdict, toAsk }: MatchRules, own: boolean): string {
+function summary({ verdict, toAsk, editionName }: MatchRules, own: boolean): string {
   const missing = new Intl.ListFormat('cs').format(toAsk);
   const next = own ? `Doplň ${missing}, kupující to uvidí hned.` : `Zeptej se na ${missing}.`;
-  if (verdict === 'ok') return 'Podle vyplněných údajů odpovídá pravidlům.';
+  if (verdict === 'ok') return `Podle vyplněných údajů odpovídá pravidlům, vydání ${editionName}.`;
   if (verdict === 'no') return 'Podle vyplněných údajů do soutěžního zápasu ne.';
   return verdict === 'partly' ? `Co víme, splňuje. ${next}` : `Nevíme. ${next}`;
 }

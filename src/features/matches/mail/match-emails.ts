@@ -18,7 +18,8 @@ type Facts = { key: string; matches: readonly NotifiedMatch[] };
 /** Maximum matches per own listing in one email; a link leads to the rest. */
 const maxNamed = 5;
 
-const [stick, mask] = specimenCards;
+const [anyStick, mask] = specimenCards;
+const stick: ListingCard = { ...anyStick, title: 'Unihoc Epic 96 cm, levá, flex 26', price: 600 };
 const demand: ListingCard = {
   ...stick,
   kind: 'demand',
@@ -55,7 +56,7 @@ export const offersEmail = emailTemplate<Facts>({
     parts: [
       ...partsOf(matches, 'Tvoje poptávka', offers, config),
       { note: 'Než vyrazíš, domluv se s prodejcem: napiš mu přímo u inzerátu.' },
-      ...endOf(key, 'Nechci e-maily o nabídkách na moje poptávky', config),
+      ...endOf(key, 'Nechci e-maily o nabídkách, které sedí na moje poptávky', config),
     ],
     headers: listUnsubscribe(config.appUrl + matchNotesUnsubscribeUrl(key)),
   }),
@@ -85,7 +86,7 @@ export const demandsEmail = emailTemplate<Facts>({
     parts: [
       ...partsOf(matches, 'Tvoje nabídka', demands, config),
       { note: 'Ozvi se jako první: zprávu napíšeš přímo u poptávky. Kontakt na tebe nikdo nevidí.' },
-      ...endOf(key, 'Nechci e-maily o poptávkách na moje nabídky', config),
+      ...endOf(key, 'Nechci e-maily o tom, že někdo hledá, co nabízím', config),
     ],
     headers: listUnsubscribe(config.appUrl + matchNotesUnsubscribeUrl(key)),
   }),

@@ -10,7 +10,6 @@ import { formatRange } from '../../products/components/format-usual-price.ts';
 import type { UsualPrice } from '../../products/contract.ts';
 import { nextSizeAddress, offerOfThing } from '../address.ts';
 import { confirmDays } from '../contract.ts';
-import { isOutgrownCategory, sizeWord } from '../rules.ts';
 import type { OwnedThing } from '../thing.ts';
 
 type Outgrown = {
@@ -44,7 +43,6 @@ export const outgrownEmail = emailTemplate<Outgrown>({
   when: 'Přišel měsíc, ve kterém dítě z věci nejspíš vyrostlo.',
   write({ name, thing, next, listings, total, usual, key }, config) {
     const off = config.appUrl + remindersUnsubscribeUrl(key);
-    const word = isOutgrownCategory(thing.category) ? sizeWord(thing.category) : 'velikost';
     return {
       subject: `Už je to malé? ${name}`,
       heading: 'Nejspíš je čas na větší',
@@ -53,8 +51,8 @@ export const outgrownEmail = emailTemplate<Outgrown>({
         {
           text:
             total === 0
-              ? `Další ${word} je ${next.label}. Teď tu taková není. Otevři hledání a dej ho hlídat, napíšeme ti, až se objeví.`
-              : `Další ${word} je ${next.label}. Na bazaru ${total === 1 ? 'je' : total < 5 ? 'jsou' : 'je'} teď ${counted(total, ['taková nabídka', 'takové nabídky', 'takových nabídek'])}:`,
+              ? `Další velikost je ${next.label}. Teď tu taková není. Otevři hledání a dej ho hlídat, napíšeme ti, až se objeví.`
+              : `Další velikost je ${next.label}. Na bazaru ${total === 1 ? 'je' : total < 5 ? 'jsou' : 'je'} teď ${counted(total, ['taková nabídka', 'takové nabídky', 'takových nabídek'])}:`,
         },
         ...(listings.length > 0
           ? [

@@ -39,7 +39,6 @@ import {
   severalUrl,
 } from '../../../contract/urls.ts';
 import { checkAsked, checkedDetailsUrl, unfinishedAsked } from './check-asked.ts';
-import { demandOfText } from './demand-of-text.ts';
 import { NoDraftNote, WishesAside } from './details-notes.tsx';
 import { fillFromText, recognizedIn } from './fill-from-text.server.ts';
 import { KindSwitch, SeveralLink } from './kind-choice.tsx';
@@ -55,6 +54,7 @@ import { describeWishes, prefilledValues } from './wishes.ts';
 import { WizardFrame } from './wizard-frame.tsx';
 import { wizardTexts } from './wizard-texts.ts';
 import { UsualPriceHint } from './usual-price-hint.tsx';
+import { demandOfText } from './wanted-in-text.server.ts';
 import styles from './wizard.module.css';
 
 type Context = Readonly<RouterContextProvider>;
@@ -109,7 +109,7 @@ export async function loader({ context, url }: RouteArgs) {
       : undefined,
     ownSlots(context),
     draft && isStarted(draft) ? undefined : loadFromApi(context, currentSession),
-    recognizedIn(context, values),
+    recognizedIn(context, values, kind),
   ]);
   const wrong = checked && !checked.ok ? placeErrors(checked.error.fields) : undefined;
   const asked = url.searchParams.has(unfinishedAsked) && !wishesAside && draft && isStarted(draft);
@@ -127,7 +127,7 @@ export async function loader({ context, url }: RouteArgs) {
     slots,
     begun: begun && { name: begun.publicName, otherTo },
     recognized,
-    demandTo: recognized?.wanted ? demandOfText(fieldText(values, 'said'), recognized) : undefined,
+    demandTo: recognized?.wanted ? await demandOfText(context, fieldText(values, 'said')) : undefined,
     wordsMax: recognizedTextMax,
   };
 }
@@ -137,7 +137,9 @@ export async function action({ request, context, url }: RouteArgs) {
   // Starts another listing; the unfinished one stays among the drafts.
   if (fieldText(sent, 'intent') === 'fresh')
     throw redirect(stepOfDraft(wizardUrls[kindOfAddress(url)].details, newDraft));
-  const draft = await draftForAction(context, url, fieldText(sent, 'draft'));
+  const opened = await draftForAction(context, url, fieldText(sent, 'draft'));
+  if (!opened.ok) return refused(opened.status, opened.error, sent);
+  const draft = opened.data;
   const { details, photos } = wizardUrls[draft.kind];
   if (fieldText(sent, 'intent') === 'wishes') return startByWishes(context, draft, url);
   if (fieldText(sent, 'intent') === 'advised') return fillFromAdvice(context, draft, url);
@@ -152,7 +154,7 @@ export async function action({ request, context, url }: RouteArgs) {
   // Until a category is chosen, any submission fills the form from the free text.
   const isTold = !fieldText(draft.values, 'category') && fieldText(values, 'said').trim() !== '';
   if (isFillIntent(intent) || isTold) {
-    const answer = await fillFromText(context, draft.id, values, isFillIntent(intent) ? intent : 'fill');
+    const answer = await fillFromText(context, draft, values, isFillIntent(intent) ? intent : 'fill');
     if (elsewhere && 'filled' in answer) throw redirect(stepOfDraft(details, draft.id));
     return answer;
   }
@@ -201,7 +203,6 @@ export default function AddListingDetailsPage({
       path={wizardUrls[kind].details}
       title={wizardTexts[kind].detailsTitle}
       before={begun && <KindSwitch kind={kind} />}
-      lead={kind === 'demand' && account}
     >
       {notice === noDraftNotice && begun && <NoDraftNote onClose={closeNotice} />}
       {slots.goesAt && <LeavingNote goesAt={slots.goesAt} />}
@@ -218,24 +219,20 @@ export default function AddListingDetailsPage({
         place={{ ...data.place, suggest: suggestPlacesInBrowser }}
         priceNote={<UsualPriceHint kind={kind} category={data.category} values={values} worth={worth} />}
         advice={kind === 'demand' && <AdviceButton />}
-        ownText={
-          kind === 'offer'
-            ? {
-                limit: wordsMax,
-                recognized,
-                demandTo,
-                missing,
-                usual: worth.usual && `Obvykle ${formatRange(worth.usual)}, ${formatBasis(worth.usual)}.`,
-                justFilled: fillings > 0,
-                below: account && (
-                  <div className={styles.account}>
-                    <SeveralLink to={severalUrl} />
-                    <p>{account}</p>
-                  </div>
-                ),
-              }
-            : undefined
-        }
+        ownText={{
+          limit: wordsMax,
+          recognized,
+          demandTo,
+          missing,
+          usual: worth.usual && `Obvykle ${formatRange(worth.usual)}, ${formatBasis(worth.usual)}.`,
+          justFilled: fillings > 0,
+          below: account && (
+            <div className={styles.account}>
+              {kind === 'offer' && <SeveralLink to={severalUrl} />}
+              <p>{account}</p>
+            </div>
+          ),
+        }}
         draft={{
           id: draftId,
           kind,

@@ -57,7 +57,8 @@ async function usualPriceOf(context: Context, values: FormFields): Promise<Usual
   return answer.ok ? answer.data : {};
 }
 
-async function placeOf(context: Context, code: string) {
+/** The municipality of this code; undefined when none, or one that does not exist, is chosen. */
+export async function placeOf(context: Context, code: string) {
   if (!code) return undefined;
   const answer = await callApi(context, getPlace, { params: { code } });
   return answer.ok ? answer.data : undefined;

@@ -1,6 +1,6 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { type Draft, currentDraft, getDraft, openDraft } from '../../../features/listings/contract.ts';
-import { callApi, loadFromApi } from '../../api-client.ts';
+import { type ApiAnswer, callApi, loadFromApi } from '../../api-client.ts';
 import { userContext } from '../../services.ts';
 import { noticeParameter, signedOutNotice } from '../../../contract/signed-out.ts';
 import { draftParameter, newDraft, wizardUrls } from '../../../contract/urls.ts';
@@ -12,12 +12,16 @@ type Context = Readonly<RouterContextProvider>;
 /**
  * For actions: the draft of a form, by the id in the form or in the URL, because several tabs may edit different
  * drafts. If it has been published or discarded, or never existed, the typed values start a new draft and
- * overwrite none.
+ * overwrite none; this is refused to somebody who has too many.
  */
-export async function draftForAction(context: Context, url: URL, id: string): Promise<Draft> {
+export async function draftForAction(
+  context: Context,
+  url: URL,
+  id: string,
+): Promise<ApiAnswer<typeof openDraft>> {
   const kind = requireUserOfStep(context, url);
   const shown = await draftById(context, id || (url.searchParams.get(draftParameter) ?? ''), kind);
-  return shown ?? loadFromApi(context, openDraft, { body: { kind, fresh: true } });
+  return shown ? { ok: true, data: shown } : callApi(context, openDraft, { body: { kind, fresh: true } });
 }
 
 /**

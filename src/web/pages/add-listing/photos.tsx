@@ -117,7 +117,9 @@ export async function loader({ context, url }: RouteArgs) {
 }
 
 export async function action({ request, context, url }: RouteArgs) {
-  const draft = await draftForAction(context, url, '');
+  const opened = await draftForAction(context, url, '');
+  if (!opened.ok) throw data(opened.error, { status: opened.status });
+  const draft = opened.data;
   const { kind, albumId, photos } = draft;
   const sent = await readFormWithPhotos(request, context, async () => albumId);
   if (url.searchParams.get(draftParameter) !== draft.id)

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { keepUnits } from '../../../contract/typography.ts';
 import { landingUrl } from '../../../features/landings/address.ts';
 import {
   describeLanding,
@@ -71,7 +72,7 @@ export default function LandingPage({ loaderData: { landing, path, now } }: Page
       <Breadcrumbs steps={wayTo(landing)} />
       <div className={layout.pageHead}>
         <h1>{name}</h1>
-        {offers > 0 && <p className={text.lead}>{sentence}</p>}
+        {offers > 0 && <p className={text.lead}>{keepUnits(sentence)}</p>}
       </div>
       {offers > 0 ? (
         <>

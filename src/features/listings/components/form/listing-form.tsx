@@ -36,7 +36,7 @@ type ListingFormProps = {
   category?: CategoryForm | undefined;
   limits: ListingLimits;
   place: Omit<PlaceFieldProps, 'errors'>;
-  /** Free text from which the form is filled; only in the wizard of an offer. */
+  /** Free text from which the form is filled; only in the wizard. */
   ownText?: OwnTextProps | undefined;
   /** Link to the advisor for stick measures; only in the wizard of a demand. */
   advice?: ReactNode;
@@ -127,6 +127,7 @@ export function ListingForm(props: ListingFormProps) {
       {ownText && (
         <OwnText
           {...ownText}
+          kind={kind}
           form={live.formProps.ref}
           values={values}
           shown={shown}

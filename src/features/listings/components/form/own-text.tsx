@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { counted } from '../../../../contract/czech.ts';
+import { severalUrl } from '../../../../contract/urls.ts';
 import { ChipButton, ChipRow, ChipToField } from '../../../../ui/cards/chip.tsx';
 import { FactChip } from '../../../../ui/cards/fact-chip.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -17,6 +18,7 @@ import { TextArea } from '../../../../ui/forms/text-area.tsx';
 import layout from '../../../../ui/layout/layout.module.css';
 import text from '../../../../ui/layout/text.module.css';
 import { PageLink } from '../../../../ui/navigation/page-link.tsx';
+import type { Kind } from '../../../catalogue/contract.ts';
 import styles from './form.module.css';
 import { preservedFields } from './preserved-fields.ts';
 import { fieldIdOf, type Recognized, type RecognizedValue, valuesByState } from './recognized-values.ts';
@@ -38,6 +40,7 @@ export type OwnTextProps = {
 };
 
 type Props = OwnTextProps & {
+  kind: Kind;
   form: RefObject<HTMLFormElement | null>;
   values: FormFields;
   shown: FormFields;
@@ -48,13 +51,18 @@ type Props = OwnTextProps & {
   labels: Readonly<Record<string, string>>;
 };
 
+const examples: Record<Kind, string> = {
+  offer: 'Prodám levou florbalku Unihoc Epic 96, flex 26, hraná sezonu. 750 Kč, Plzeň',
+  demand: 'Sháním pro dceru levou florbalku 75–80 cm do 600 Kč, Plzeň',
+};
+
 /**
  * A free-text field for a line or a whole listing, a button that fills the form from it, and the recognized
  * values: each can be removed, or applied where the form differs. All are submit buttons, so they work without
  * JavaScript.
  */
 export function OwnText(props: Props) {
-  const { limit, recognized, form, values, errors, hasCategory } = props;
+  const { kind, limit, recognized, form, values, errors, hasCategory } = props;
   usePreservedWords(form, !hasCategory);
   return (
     <section>
@@ -74,7 +82,7 @@ export function OwnText(props: Props) {
               rows={3}
               limit={limit}
               defaultValue={fieldText(values, 'said')}
-              placeholder="Prodám levou florbalku Unihoc Epic 96, flex 26, hraná sezonu. 750 Kč, Plzeň"
+              placeholder={examples[kind]}
             />
           )}
         </Field>
@@ -119,7 +127,7 @@ function Understood({
       </p>
       <Filled values={agreeing} />
       <Offered title="V textu je něco jiného než ve formuláři" values={differing} />
-      <Offered title="V textu je ještě" values={open} />
+      <Offered title={agreeing.length > 0 ? 'V textu je ještě' : 'V textu je'} values={open} />
       {recognized.contact && (
         <p className={text.small}>
           V textu je kontakt nebo odkaz. Inzerát s ním počká na kontrolu, tak ho z popisu radši smaž. Kupující
@@ -129,7 +137,7 @@ function Understood({
       {others.length > 0 && (
         <p className={text.small}>
           V textu je víc věcí: {others.join(', ')}. Vyplnili jsme první, každá další potřebuje vlastní
-          inzerát.
+          inzerát. <PageLink to={severalUrl}>Vložit víc věcí najednou</PageLink>
         </p>
       )}
       {/* For the filled values only; after an edit, the form shows the usual price next to the price field. */}
@@ -172,7 +180,7 @@ function summaryOf(
   if (wanted) return 'Samo se nic nevyplnilo. Jestli opravdu prodáváš, vyber z textu, co sedí.';
   if (values.length === 0) return 'Z textu jsme nic nepoznali, vyplň to prosím níž.';
   if (!hasCategory) return 'Kategorii jsme z textu nepoznali, vyber ji prosím. Ostatní už máme.';
-  const all = 'Zkontroluj, co jsme z textu poznali. Platí, co je ve formuláři.';
+  const all = 'Zkontroluj to, platí, co je ve formuláři.';
   return doubtful > 0 ? `${all} ${toCheck(doubtful)}` : all;
 }
 
