@@ -107,8 +107,10 @@ test('on a phone the map is dragged, a marker tapped and filters chosen in the d
   expect(await bar.locator('[aria-current]').innerText()).toBe('Hledat');
   const box = await mapOf(page).boundingBox();
   if (!box) throw new Error('There is no map');
-  // The land around the country is cropped, so that the list begins on the first screen.
-  expect(box.height).toBeLessThan(box.width * 0.85);
+  expect(box.height).toBeGreaterThan(844 * 0.42);
+  const [list, under] = [await listOf(page).boundingBox(), await bar.boundingBox()];
+  // The list begins on the first screen.
+  expect((list?.y ?? Infinity) + 120).toBeLessThan(under?.y ?? 0);
   await page.mouse.move(box.x + 200, box.y + 150);
   await page.mouse.down();
   await page.mouse.move(box.x + 120, box.y + 120, { steps: 5 });
@@ -127,6 +129,23 @@ test('on a phone the map is dragged, a marker tapped and filters chosen in the d
   await page.getByRole('button', { name: 'Ukázat na mapě' }).tap();
   await page.waitForURL(/price=-800/);
   await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);
+});
+
+test('on a wide screen the whole map is visible without scrolling, and its list is as high', async () => {
+  const page = await visit();
+  for (const [width, height] of [
+    [1280, 900],
+    [1440, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/mapa-nabidek');
+    const [map, list] = [await mapOf(page).boundingBox(), await listOf(page).boundingBox()];
+    const end = (map?.y ?? Infinity) + (map?.height ?? 0);
+    expect(end, `${height}`).toBeLessThanOrEqual(height);
+    expect(end, `${height}`).toBeGreaterThan(height - 48);
+    expect(list?.height).toBeCloseTo(map?.height ?? 0, 0);
+    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(map?.x ?? 0);
+  }
 });
 
 test('a filter beside the heading opens the drawer at it, and removed words disappear from the header', async () => {
