@@ -69,7 +69,9 @@ export default function AdminListingsPage({ loaderData }: PageProps<typeof loade
         <ExportLink list="listings" q={q} state={state} />
       </ListHead>
       {queue.waiting === 0 ? (
-        <p className={text.secondary}>Na kontrolu nečeká žádný inzerát.</p>
+        <p id="kontrola" className={text.secondary}>
+          Na kontrolu nečeká žádný inzerát.
+        </p>
       ) : (
         <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="kontrola">
           <h2 id="kontrola">
