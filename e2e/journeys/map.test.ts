@@ -131,23 +131,6 @@ test('on a phone the map is dragged, a marker tapped and filters chosen in the d
   await expect.poll(() => listOf(page).getByRole('listitem').count()).toBe(1);
 });
 
-test('on a wide screen the whole map is visible without scrolling, and its list is as high', async () => {
-  const page = await visit();
-  for (const [width, height] of [
-    [1280, 900],
-    [1440, 720],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.goto('/mapa-nabidek');
-    const [map, list] = [await mapOf(page).boundingBox(), await listOf(page).boundingBox()];
-    const end = (map?.y ?? Infinity) + (map?.height ?? 0);
-    expect(end, `${height}`).toBeLessThanOrEqual(height);
-    expect(end, `${height}`).toBeGreaterThan(height - 48);
-    expect(list?.height).toBeCloseTo(map?.height ?? 0, 0);
-    expect((list?.x ?? 0) + (list?.width ?? 0)).toBeLessThan(map?.x ?? 0);
-  }
-});
-
 test('a filter beside the heading opens the drawer at it, and removed words disappear from the header', async () => {
   const page = await visit();
   // Low enough for the price to be out of view.
