@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostUrgentFirst } from './overview-tiles.tsx';
+import { byUrgency } from './overview-tiles.tsx';
 
 test('tiles that somebody must act on come first, each kind in its own order', () => {
   const tiles = [
@@ -9,11 +9,5 @@ test('tiles that somebody must act on come first, each kind in its own order', (
     { title: 'Úlohy', state: 'error' },
     { title: 'Nové', state: 'plain' },
   ] as const;
-  expect(mostUrgentFirst(tiles).map(({ title }) => title)).toEqual([
-    'Úlohy',
-    'Záloha',
-    'Nové',
-    'Disk',
-    'Databáze',
-  ]);
+  expect(byUrgency(tiles).map(({ title }) => title)).toEqual(['Úlohy', 'Záloha', 'Nové', 'Disk', 'Databáze']);
 });

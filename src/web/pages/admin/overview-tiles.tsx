@@ -204,5 +204,5 @@ function backupTile({ nightly, last }: AdminStatistics['machine']['backup'], now
 const urgency = ['error', 'warn', 'plain', 'well'];
 
 /** What somebody must act on first; otherwise in the given order. */
-export const mostUrgentFirst = <T extends Pick<TileProps, 'state'>>(tiles: readonly T[]): T[] =>
+export const byUrgency = <T extends Pick<TileProps, 'state'>>(tiles: readonly T[]): T[] =>
   tiles.toSorted((one, other) => urgency.indexOf(one.state) - urgency.indexOf(other.state));
