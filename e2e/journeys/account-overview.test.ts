@@ -19,7 +19,7 @@ test.each(browserVariants)(
     const page = await visit(options);
     await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
     const main = page.getByRole('main');
-    expect(await main.getByRole('progressbar', { name: /^Volné karty: 9\s+z\s10$/ }).count()).toBe(1);
+    expect(await main.getByRole('progressbar', { name: /^Obsazené karty: 1\s+z\s10$/ }).count()).toBe(1);
     await main.getByText('inzerát ve výpisech').waitFor();
     await main.getByRole('link', { name: 'Moje inzerce' }).click();
     await page.getByRole('heading', { level: 1, name: 'Moje inzerce' }).waitFor();

@@ -48,6 +48,10 @@ test.each(browserVariants)('%s a list is exported as a table with its filters', 
   await offered();
   const page = await visit(options);
   await openPageAs(page, admin, bazaar, [`/sprava/inzeraty?stav=active&hledat=${id}`, 'Inzeráty']);
+  // Beside the heading.
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  const link = await page.getByRole('link', { name: 'Stáhnout CSV' }).boundingBox();
+  expect(link?.y).toBeLessThan((heading?.y ?? 0) + (heading?.height ?? 0));
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Stáhnout CSV' }).click(),

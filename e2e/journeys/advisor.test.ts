@@ -44,6 +44,8 @@ test.each(browserVariants)(
     await page.getByRole('link', { name: 'Nevíš délku? Spočítej ji' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'Jakou hůl potřebuješ?' }).waitFor();
     if (options.javaScript) await waitForHydration(page);
+    // Until there is an answer, its place shows a court and what it is based on.
+    await page.getByRole('region', { name: 'Podle čeho radíme' }).locator('svg').waitFor();
     await page.getByLabel('Výška').fill('165');
     await page.getByLabel('Věk').fill('14');
     await page.getByLabel('Váha').fill('52');

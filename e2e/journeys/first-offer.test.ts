@@ -151,6 +151,23 @@ test('near misses have their own heading, say what they miss and are not counted
   await near.getByText('o 50 Kč dráž').waitFor();
 });
 
+test('prices of near misses in a row are in line, however many lines their notes take', async () => {
+  const page = await visit({ device: 'phone' });
+  await page.goto('/vyhledavani?q=unihoc+epic+do+450');
+  const near = page.getByRole('list', { name: 'Nejbližší tomu, co hledáš' });
+  await near
+    .getByText(/^o \d+/)
+    .first()
+    .evaluate((note) => {
+      note.textContent = 'mimo Valašské Meziříčí, 150 km, a bez fotky čepele';
+    });
+  const prices = near.getByText(/^\d+\sKč$/);
+  const tops = await Promise.all(
+    [0, 1].map(async (index) => Math.round((await prices.nth(index).boundingBox())?.y ?? NaN)),
+  );
+  expect(tops[0]).toBe(tops[1]);
+});
+
 test('near misses come with links that loosen the search, in plain words and with counts, without JavaScript', async () => {
   const page = await visit({ javaScript: false });
   await page.goto('/vyhledavani?q=unihoc+epic+do+450');

@@ -124,3 +124,24 @@ test('writing and sending in a wide window does not scroll the page', async () =
   await page.getByRole('log').getByText('Přijdu v sedm.').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
+
+test('a long title is truncated, so that its price is on the same line', async () => {
+  const { seller, id } = await conversation(31);
+  await bazaar.query(
+    `update listings set title = 'Hůl na zprávy s opravdu dlouhým názvem, který se na řádek nevejde' where title = 'Hůl na zprávy 31'`,
+  );
+  const page = await visit({ device: 'phone' });
+  await openPageAs(page, seller, bazaar, ['/ucet', 'Můj účet']);
+  for (const [width, height] of [
+    [390, 844],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${messages}/${id}`);
+    const head = page.locator('section > header');
+    const title = await head.getByRole('link', { name: /^Hůl na zprávy s opravdu/ }).boundingBox();
+    const price = await head.getByText(/^[\d\s]+Kč$/).boundingBox();
+    expect(Math.abs((title?.y ?? NaN) - (price?.y ?? NaN)), `${width}`).toBeLessThan(4);
+    expect((price?.x ?? Infinity) + (price?.width ?? 0), `${width}`).toBeLessThanOrEqual(width);
+  }
+});

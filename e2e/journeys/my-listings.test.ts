@@ -151,7 +151,7 @@ test('a withdrawn listing frees its slot', async () => {
   await page.getByRole('button', { name: 'Stáhnout inzerát' }).click();
   await page.getByText('Inzerát je stažený a jeho karta je volná pro jiný.').waitFor();
   expect((await fetch(publicAddress())).status).toBe(410);
-  await page.getByRole('progressbar', { name: 'Volné karty: 10 z 10' }).waitFor();
+  await page.getByRole('progressbar', { name: 'Obsazené karty: 0 z 10' }).waitFor();
   await page.getByText(/^0\s*nepřečtených zpráv/).waitFor();
 });
 

@@ -255,3 +255,13 @@ test('the public page paginates listings, an old URL redirects to the new one, a
   await waitForHeading(page, 'Kontakt');
   expect(await page.getByRole('combobox').first().inputValue()).toBe('objection');
 });
+
+test('on a wide screen all forms of the profile have one width that is easy to read', async () => {
+  const page = await inProfile({ device: 'desktop', javaScript: true });
+  const widths = await page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().width));
+  expect(widths).toHaveLength(6);
+  expect(new Set(widths)).toEqual(new Set([640]));
+});

@@ -31,6 +31,8 @@ test.each(browserVariants)(
 
     const page = await visit(options);
     await openReport(page, { admin, bazaar, id }, options);
+    const line = await page.getByRole('article').filter({ hasText: email }).innerText();
+    expect(line).toMatch(/^„Tuhle hůl nám ukradli z haly.“/);
     await page.getByRole('radio', { name: /^Smazat inzerát/ }).check();
     await page.getByRole('textbox', { name: 'Důvod' }).last().fill('Sériové číslo je na seznamu ukradených.');
     await page.getByRole('button', { name: 'Rozhodnout a poslat e-maily' }).click();

@@ -39,6 +39,11 @@ test('attributes of a category filter with counts; the slider fills in the numbe
     await page.keyboard.press('ArrowRight');
   await expect.poll(() => titles(page)).toEqual(['Hůl druhá']);
   await expect.poll(() => addressOf(page)).toContain('flexMm=');
+  // A typed number moves the slider at once.
+  const before = await slider.getAttribute('aria-valuetext');
+  await page.getByLabel('Flex od (mm)').fill('26');
+  expect(await slider.getAttribute('aria-valuetext')).not.toBe(before);
+  expect(await slider.getAttribute('aria-valuetext')).toContain('26');
 });
 
 test('a side typed in words is selected in its filter, and choosing another one rewrites the words', async () => {

@@ -166,6 +166,10 @@ test('an empty result says so and shows live listings', async () => {
   await page.goto('/vyhledavani?q=velociraptor');
   await page.getByRole('heading', { name: 'Hledání nevyhovují žádné inzeráty.' }).waitFor();
   await page.getByText('Zkuste použít jiné slovo nebo uprav filtr.').waitFor();
+  // All that can be done is visible without scrolling.
+  const last = await page.getByRole('link', { name: 'Přidat poptávku' }).first().boundingBox();
+  const bar = await page.getByRole('navigation', { name: 'Hlavní nabídka' }).boundingBox();
+  expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan((bar?.y ?? 0) - 100);
   const alternatives = page.getByRole('region', { name: 'Co je teď na prodej' });
   expect(await alternatives.getByRole('article').count()).toBeGreaterThan(4);
 });

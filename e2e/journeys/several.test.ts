@@ -54,6 +54,11 @@ test('twenty sticks are published in sixteen actions, and one piece of several i
   await page.getByText('Načteno 20 řádků').waitFor();
   const firstRow = await page.locator('tbody tr').first().boundingBox();
   expect(firstRow?.y).toBeLessThan(600);
+  const fullForm = await page
+    .getByRole('link', { name: /^Celý formulář/ })
+    .first()
+    .boundingBox();
+  expect(fullForm?.height, 'in one line').toBeLessThan(30);
   await act(button('Opravit cenu, řádek 20').press('Enter'));
   await expect.poll(() => page.locator(':focus').inputValue()).toBe('690');
   await page.getByText('0 z 20 připraveno').waitFor();
@@ -109,6 +114,12 @@ test('three offers are published without JavaScript, and a visitor without an ac
   await page.getByText('Načteno 3 řádky').waitFor();
   expect(new URL(page.url()).hash).toBe('#radky');
   await page.getByText('0 z 3 připraveno').waitFor();
+  // On a phone each row is a card of its own.
+  const [one, next] = [
+    await page.locator('tbody tr').nth(0).boundingBox(),
+    await page.locator('tbody tr').nth(1).boundingBox(),
+  ];
+  expect((next?.y ?? 0) - (one?.y ?? 0) - (one?.height ?? 0)).toBeGreaterThanOrEqual(16);
   await page.getByText('Myslíš 510 Kč?').waitFor();
   await page.getByRole('button', { name: 'Opravit cenu, řádek 2' }).click();
   await page.getByText('Myslíš 510 Kč?').waitFor({ state: 'detached' });

@@ -48,10 +48,11 @@ export function Card({
   heading: Heading = 'h3',
   cacheKey,
 }: CardProps) {
+  const isNoted = notes !== undefined && notes.length > 0;
   return (
     <CachedFragment
       as="article"
-      className={classNames(styles.card, look !== 'plain' && styles[look])}
+      className={classNames(styles.card, isNoted && styles.noted, look !== 'plain' && styles[look])}
       cacheKey={cacheKey}
     >
       {() => (
@@ -71,7 +72,7 @@ export function Card({
               </span>
             )}
           </div>
-          {notes && notes.length > 0 && (
+          {isNoted && (
             <div className={styles.notes}>
               <CardNotes notes={notes} />
             </div>

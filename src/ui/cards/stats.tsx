@@ -19,8 +19,8 @@ export function Stat({
   value: ReactNode;
   /** The total of which the number is a part. */
   of?: number;
-  /** Shows the part as a bar as well, with this accessible name. */
-  meter?: string;
+  /** A bar of a part of the total, with its accessible name. */
+  meter?: { value: number; label: string };
   children: ReactNode;
 }) {
   return (
@@ -35,9 +35,7 @@ export function Stat({
         )}
       </b>
       {children}
-      {meter !== undefined && typeof value === 'number' && (
-        <progress className={styles.meter} value={value} max={of} aria-label={meter} />
-      )}
+      {meter && <progress className={styles.meter} value={meter.value} max={of} aria-label={meter.label} />}
     </div>
   );
 }

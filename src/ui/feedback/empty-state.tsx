@@ -3,7 +3,7 @@ import { markHref } from '../brand/mark.tsx';
 import styles from './empty-state.module.css';
 
 /** Drawing of a rink from above, with a ball that missed. */
-function RinkDrawing() {
+export function RinkDrawing() {
   return (
     <svg
       className={styles.art}

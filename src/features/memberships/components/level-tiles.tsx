@@ -1,6 +1,7 @@
 import { counted, crowns } from '../../../contract/czech.ts';
 import { buttonClass } from '../../../ui/actions/button-class.ts';
 import { Badge } from '../../../ui/cards/badge.tsx';
+import { Price } from '../../../ui/cards/price.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Check } from '../../../ui/icons/drawings.tsx';
 import { Icon } from '../../../ui/icons/icon.tsx';
@@ -74,7 +75,7 @@ function LevelText({ level, current }: { level: MembershipLevel; current: boolea
         {current && <Badge tone="line">Teď máš</Badge>}
       </span>
       <span className={styles.price}>
-        <b>{crowns(level.priceCzk)}</b>{' '}
+        <Price text={crowns(level.priceCzk)} />{' '}
         <span className={classNames(text.small, text.muted)}>
           {level.priceCzk === 0 ? 'navždy' : `na ${counted(level.days, ['den', 'dny', 'dní'])}`}
         </span>

@@ -38,7 +38,7 @@ export function Tile({ title, icon, value, note, state, to, drawing }: TileProps
         <Icon of={icon} />
         {title}
       </span>
-      <b>{value}</b>
+      <b className={value === '0' ? styles.zero : undefined}>{value}</b>
       <span className={styles.note}>
         {icons[state] && <Icon of={icons[state]} size="small" />}
         <span>{note}</span>

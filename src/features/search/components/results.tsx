@@ -60,7 +60,7 @@ export function Results({ result, now, addressOf, query, loosen }: ResultsProps)
             <h2 id="nejbliz">{nearHeading(result.total, wordsMissedByAll(near))}</h2>
             <p>V čem se od zadání liší, najdeš hned pod fotkou.</p>
             {loosen}
-            <CardGrid columns={4} label="Nejbližší tomu, co hledáš">
+            <CardGrid columns={4} noted label="Nejbližší tomu, co hledáš">
               {near.map((listing, index) => card(listing, exact.length + index, 'h3'))}
             </CardGrid>
           </section>

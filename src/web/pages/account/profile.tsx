@@ -2,7 +2,9 @@ import { data, useNavigation } from 'react-router';
 import { ContactSection } from '../../../features/profiles/components/contact-section.tsx';
 import { ProfileForm } from '../../../features/profiles/components/profile-form.tsx';
 import { type ContactKind, contactKinds, getProfile } from '../../../features/profiles/contract.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { fieldText } from '../../../ui/forms/form-fields.ts';
+import layout from '../../../ui/layout/layout.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { loadFromApi } from '../../api-client.ts';
 import { keepInput } from '../../form-answer.ts';
@@ -66,30 +68,32 @@ export default function ProfilePage({
         <PageLink to={advertiserUrl(profile.slug)}>Tak tě vidí ostatní</PageLink>
       </p>
       <DoneNotice texts={notices} />
-      <ProfileForm
-        values={of('profile')?.values ?? profileValues(profile)}
-        errors={of('profile')?.fields}
-        message={lost ?? of('profile')?.message}
-        register={of('profile')?.register}
-        shownAs={profile.publicName}
-        busy={intent === 'save' ? 'save' : intent === 'ares' ? 'register' : undefined}
-      />
-      {contactKinds.map((kind) => (
-        <ContactSection
-          key={`${kind} ${now[kind].value ?? ''}`}
-          kind={kind}
-          {...now[kind]}
-          verifiable={kind !== 'phone' || profile.phoneVerifiable}
-          shown={kind === 'phone' ? profile.phoneShown === 'yes' : undefined}
-          codeTo={waiting(kind) && `${profileCodeUrl}?co=${kind}`}
-          sentTo={waiting(kind)?.target}
-          typed={of(kind) && fieldText(of(kind)?.values ?? {}, 'value')}
-          errors={of(kind)?.fields}
-          message={of(kind)?.message}
-          signInTo={of(kind)?.signInAgain ? signInAgainUrl(profileUrl) : undefined}
-          busy={intent === 'set-contact' && sent?.get('kind') === kind}
+      <div className={classNames(layout.stackLarge, layout.reading)}>
+        <ProfileForm
+          values={of('profile')?.values ?? profileValues(profile)}
+          errors={of('profile')?.fields}
+          message={lost ?? of('profile')?.message}
+          register={of('profile')?.register}
+          shownAs={profile.publicName}
+          busy={intent === 'save' ? 'save' : intent === 'ares' ? 'register' : undefined}
         />
-      ))}
+        {contactKinds.map((kind) => (
+          <ContactSection
+            key={`${kind} ${now[kind].value ?? ''}`}
+            kind={kind}
+            {...now[kind]}
+            verifiable={kind !== 'phone' || profile.phoneVerifiable}
+            shown={kind === 'phone' ? profile.phoneShown === 'yes' : undefined}
+            codeTo={waiting(kind) && `${profileCodeUrl}?co=${kind}`}
+            sentTo={waiting(kind)?.target}
+            typed={of(kind) && fieldText(of(kind)?.values ?? {}, 'value')}
+            errors={of(kind)?.fields}
+            message={of(kind)?.message}
+            signInTo={of(kind)?.signInAgain ? signInAgainUrl(profileUrl) : undefined}
+            busy={intent === 'set-contact' && sent?.get('kind') === kind}
+          />
+        ))}
+      </div>
     </AccountFrame>
   );
 }

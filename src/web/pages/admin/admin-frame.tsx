@@ -7,3 +7,16 @@ import styles from './admin.module.css';
 export function AdminFrame({ children }: { children: ReactNode }) {
   return <div className={classNames(layout.stack, styles.frame)}>{children}</div>;
 }
+
+/** The heading of a list, how many things it has, and the actions with all of it, in one row. */
+export function ListHead({ title, count, children }: { title: string; count?: number; children: ReactNode }) {
+  return (
+    <div className={classNames(layout.row, layout.rowBetween)}>
+      <div className={styles.listTitle}>
+        <h1>{title}</h1>
+        {count !== undefined && <span>{count}</span>}
+      </div>
+      <div className={layout.row}>{children}</div>
+    </div>
+  );
+}

@@ -21,7 +21,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame, ListHead } from './admin-frame.tsx';
 import { BrandFields } from './brand-fields.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
@@ -66,16 +66,17 @@ export default function AdminBrandsPage({
   return (
     <AdminFrame>
       <PageHead title="Značky, správa" path={adminBrandsUrl} index={false} />
-      <h1>Značky</h1>
+      <ListHead title="Značky">
+        <LinkButton to={adminBrandProposalsUrl} variant="secondary">
+          Co inzerenti píšou a katalog nezná
+        </LinkButton>
+      </ListHead>
       <p className={text.secondary}>
         Podle značek se hledá, filtruje a vyplňuje z textu. Změna platí hned, inzeráty se podle ní pak samy
         přečtou znovu.
       </p>
       {rereading && <RereadingNote of={rereading} />}
-      <LinkButton to={adminBrandProposalsUrl} variant="secondary">
-        Co inzerenti píšou a katalog nezná
-      </LinkButton>
-      <Form method="get" role="search" className={layout.fields}>
+      <Form method="get" role="search" className={layout.field}>
         <Field label="Hledat značku" optional note="">
           {(wiring) => <Input {...wiring} type="search" name="hledat" defaultValue={asked} />}
         </Field>

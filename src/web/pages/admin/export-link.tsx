@@ -1,5 +1,6 @@
 import { adminExportUrl } from '../../../contract/urls.ts';
 import type { ListName } from '../../../features/list-exports/contract.ts';
+import { buttonClass } from '../../../ui/actions/button-class.ts';
 
 /** Downloads a whole list as a spreadsheet, with the filters of its page. */
 export function ExportLink({
@@ -18,10 +19,12 @@ export function ExportLink({
   id?: string;
 }) {
   return (
-    <p>
-      <a href={adminExportUrl(list, { q, state, id })} download>
-        Stáhnout CSV{of && ` (${of})`}
-      </a>
-    </p>
+    <a
+      href={adminExportUrl(list, { q, state, id })}
+      download
+      className={buttonClass({ variant: 'secondary', size: 'tap' })}
+    >
+      Stáhnout CSV{of && ` (${of})`}
+    </a>
   );
 }

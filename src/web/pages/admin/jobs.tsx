@@ -20,7 +20,7 @@ import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminJobsUrl } from '../../../contract/urls.ts';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame, ListHead } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
@@ -66,8 +66,9 @@ export default function AdminJobsPage({
   return (
     <AdminFrame>
       <PageHead title="Úlohy a e-maily, správa" path={adminJobsUrl} index={false} />
-      <h1>Úlohy a e-maily</h1>
-      <ExportLink list="jobs" />
+      <ListHead title="Úlohy a e-maily">
+        <ExportLink list="jobs" />
+      </ListHead>
       <p className={text.secondary}>
         Práce na pozadí, která se nepovedla. Na předání {plural(delayedEmails, ['čeká', 'čekají', 'čeká'])}{' '}
         {counted(delayedEmails, ['e-mail', 'e-maily', 'e-mailů'])}.

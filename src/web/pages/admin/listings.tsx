@@ -15,8 +15,9 @@ import { classNames } from '../../../ui/class-names.ts';
 import { Field } from '../../../ui/forms/field.tsx';
 import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
+import text from '../../../ui/layout/text.module.css';
 import { Tabs } from '../../../ui/navigation/tabs.tsx';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame, ListHead } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { PageHead } from '../../page-head.tsx';
@@ -64,15 +65,21 @@ export default function AdminListingsPage({ loaderData }: PageProps<typeof loade
   return (
     <AdminFrame>
       <PageHead title="Inzeráty, správa" path={adminListingsUrl} index={false} />
-      <h1>Inzeráty</h1>
-      <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="kontrola">
-        <h2 id="kontrola">
-          {queue.waiting === 0
-            ? 'Na kontrolu nečeká žádný inzerát'
-            : `${counted(queue.waiting, ['inzerát čeká', 'inzeráty čekají', 'inzerátů čeká'])} na kontrolu`}
-        </h2>
-        {queue.waiting > 0 && <Rows label="Čekají na kontrolu" listings={queue.listings} now={now} />}
-      </section>
+      <ListHead title="Inzeráty">
+        <ExportLink list="listings" q={q} state={state} />
+      </ListHead>
+      {queue.waiting === 0 ? (
+        <p id="kontrola" className={text.secondary}>
+          Na kontrolu nečeká žádný inzerát.
+        </p>
+      ) : (
+        <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="kontrola">
+          <h2 id="kontrola">
+            {counted(queue.waiting, ['inzerát čeká', 'inzeráty čekají', 'inzerátů čeká'])} na kontrolu
+          </h2>
+          <Rows label="Čekají na kontrolu" listings={queue.listings} now={now} />
+        </section>
+      )}
       <Form action={adminListingsUrl} role="search" aria-label="Najít inzerát" className={layout.field}>
         <Field label="Číslo, slova z názvu nebo e-mail inzerenta" optional note="">
           {(wiring) => <Input {...wiring} type="search" name="hledat" icon={Search} defaultValue={q} />}
@@ -88,7 +95,6 @@ export default function AdminListingsPage({ loaderData }: PageProps<typeof loade
           current: view.state === state,
         }))}
       />
-      <ExportLink list="listings" q={q} state={state} />
       {listings.length === 0 ? (
         <EmptyState title="Tady teď nic není">Zkus jiný stav nebo jiná slova.</EmptyState>
       ) : (

@@ -15,7 +15,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame, ListHead } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './filters.module.css';
@@ -84,7 +84,9 @@ export default function AdminLogPage({
   return (
     <AdminFrame>
       <PageHead title="Deník správy" path={adminLogUrl} index={false} />
-      <h1>Deník správy</h1>
+      <ListHead title="Deník správy">
+        <ExportLink list="log" />
+      </ListHead>
       <Form action={adminLogUrl} role="search" aria-label="Zúžit deník" className={styles.filters}>
         <FilterSelect
           label="Kdo"
@@ -110,7 +112,6 @@ export default function AdminLogPage({
         <Button variant="secondary">Zúžit</Button>
         {query.size > 0 && <PageLink to={adminLogUrl}>Zrušit filtry</PageLink>}
       </Form>
-      <ExportLink list="log" />
       {actions.length === 0 ? (
         <EmptyState title={query.size > 0 ? 'Filtrům nic nevyhovuje' : 'Zatím nikdo nic neudělal'}>
           {query.size > 0 ? 'Uber některý z nich.' : 'Každý zásah správce se sem zapíše.'}

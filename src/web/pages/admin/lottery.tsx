@@ -20,7 +20,7 @@ import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminLotteryUrl, adminTextUrl, lotteryRulesUrl } from '../../../contract/urls.ts';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame, ListHead } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 
@@ -103,8 +103,9 @@ export default function AdminLotteryPage({
   return (
     <AdminFrame>
       <PageHead title="Losování, správa" path={adminLotteryUrl} index={false} />
-      <h1>Losování</h1>
-      <ExportLink list="lottery-rounds" />
+      <ListHead title="Losování">
+        <ExportLink list="lottery-rounds" />
+      </ListHead>
       <p className={text.secondary}>
         Pravidla jsou text, upravíš je mezi{' '}
         <PageLink to={adminTextUrl('pages', lotteryRulesUrl.slice(1))}>texty</PageLink>. Otevřené kolo si

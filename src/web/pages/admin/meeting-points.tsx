@@ -30,7 +30,7 @@ import { PageHead } from '../../page-head.tsx';
 import { parseFormData } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame, ListHead } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 
@@ -109,7 +109,9 @@ export default function AdminMeetingPointsPage({
   return (
     <AdminFrame>
       <PageHead title="Místa předání" path={adminMeetingPointsUrl} index={false} />
-      <h1>Místa předání</h1>
+      <ListHead title="Místa předání" count={points.length}>
+        {points.length > 0 && <ExportLink list="meeting-points" />}
+      </ListHead>
       <p className={text.secondary}>
         Haly a turnaje, které konverzace nabízí jako místo na půl cesty a které jsou vidět na mapě. Turnaj
         zmizí sám, až skončí.
@@ -119,7 +121,6 @@ export default function AdminMeetingPointsPage({
           {saidOf(notice)}
         </Alert>
       )}
-      {points.length > 0 && <ExportLink list="meeting-points" />}
       <ul className={layout.stackSmall}>
         {points.map((point) => (
           <PointRow key={point.id} point={point} />

@@ -21,7 +21,7 @@ import { useNotice } from '../../notice.ts';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { adminIssueUrl, adminNewIssueUrl, adminNewsletterUrl } from '../../../contract/urls.ts';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame, ListHead } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 
@@ -77,7 +77,10 @@ export default function AdminNewsletterPage({ loaderData }: PageProps<typeof loa
   return (
     <AdminFrame>
       <PageHead title="Správa newsletteru" path={adminNewsletterUrl} index={false} />
-      <h1>Newsletter</h1>
+      <ListHead title="Newsletter">
+        <ExportLink list="newsletters" />
+        <LinkButton to={adminNewIssueUrl}>Napsat newsletter</LinkButton>
+      </ListHead>
       {notice === 'smazano' && (
         <Alert severity="success" onClose={close} scrollHere>
           Rozepsaný newsletter je smazaný.
@@ -87,12 +90,8 @@ export default function AdminNewsletterPage({ loaderData }: PageProps<typeof loa
         {formatReaders(subscribers.subscribed)}. Na potvrzení čeká {subscribers.unconfirmed}, odhlášených je{' '}
         {subscribers.signedOff}, nedoručitelných {subscribers.undeliverable}.
       </p>
-      <div>
-        <LinkButton to={adminNewIssueUrl}>Napsat newsletter</LinkButton>
-      </div>
       <section className={classNames(layout.panel, layout.stackSmall)} aria-labelledby="issues">
         <h2 id="issues">Newslettery</h2>
-        <ExportLink list="newsletters" />
         {issues.length === 0 && <p className={text.secondary}>Zatím žádný newsletter.</p>}
         <ul className={layout.stackSmall}>
           {issues.map((issue) => (

@@ -32,7 +32,7 @@ import { parseFormData } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
 import { adminOrdersUrl } from '../../../contract/urls.ts';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame, ListHead } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 
@@ -142,7 +142,13 @@ export default function AdminOrdersPage({
   return (
     <AdminFrame>
       <PageHead title="Objednávky členství" path={adminOrdersUrl} index={false} />
-      <h1>Objednávky členství</h1>
+      <ListHead title="Objednávky členství">
+        {state === unmatched ? (
+          <ExportLink list="payments" />
+        ) : (
+          <ExportLink list="orders" q={q} state={state} />
+        )}
+      </ListHead>
       <DoneNotice texts={doneTexts} />
       <ErrorAlert message={message} />
       {imported && <StatementResult imported={imported} />}
@@ -161,11 +167,6 @@ export default function AdminOrdersPage({
           current: id === state,
         }))}
       />
-      {state === unmatched ? (
-        <ExportLink list="payments" />
-      ) : (
-        <ExportLink list="orders" q={q} state={state} />
-      )}
       {payments.length > 0 && (
         <UnmatchedPayments
           payments={payments}

@@ -214,3 +214,9 @@ function backupTile({ nightly, last }: AdminStatistics['machine']['backup'], now
     state: isOld ? 'error' : 'well',
   };
 }
+
+const urgency = ['error', 'warn', 'plain', 'well'];
+
+/** What somebody must act on first; otherwise in the given order. */
+export const byUrgency = <T extends Pick<TileProps, 'state'>>(tiles: readonly T[]): T[] =>
+  tiles.toSorted((one, other) => urgency.indexOf(one.state) - urgency.indexOf(other.state));

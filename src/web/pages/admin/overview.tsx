@@ -23,7 +23,7 @@ import { AdminFrame } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { loadForRole } from './load-for-role.ts';
 import { countIn, FirstToDo } from './overview-first.tsx';
-import { machineTiles, type WorkTile, workTiles } from './overview-tiles.tsx';
+import { machineTiles, byUrgency, type WorkTile, workTiles } from './overview-tiles.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { adminAccountsUrl, adminListingsUrl, adminListingUrl, adminUrl } from '../../../contract/urls.ts';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
@@ -164,7 +164,7 @@ function Waiting({ tiles }: { tiles: readonly WorkTile[] }) {
 function Tiles({ tiles }: { tiles: readonly TileProps[] }) {
   return (
     <ul className={admin.tiles}>
-      {tiles.map((tile) => (
+      {byUrgency(tiles).map((tile) => (
         <li key={tile.title}>
           <Tile {...tile} />
         </li>

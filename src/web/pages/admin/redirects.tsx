@@ -10,7 +10,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame, ListHead } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
@@ -70,7 +70,9 @@ export default function AdminRedirectsPage({
   return (
     <AdminFrame>
       <PageHead title="Přesměrování" path={adminRedirectsUrl} index={false} />
-      <h1>Přesměrování</h1>
+      <ListHead title="Přesměrování">
+        <ExportLink list="redirects" />
+      </ListHead>
       <p className={text.secondary}>
         Kam vedou staré adresy nebo krátké adresy na plakátech. Změna platí do pěti sekund.
       </p>
@@ -93,7 +95,6 @@ export default function AdminRedirectsPage({
         />
         <Button busy={busy}>Uložit přesměrování</Button>
       </SentForm>
-      <ExportLink list="redirects" />
       {rules.map(({ path, target, permanent }) => (
         <SentForm
           key={path}

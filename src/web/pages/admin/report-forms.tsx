@@ -16,6 +16,7 @@ import { Input } from '../../../ui/forms/input.tsx';
 import type { SubmissionResult } from '../../../ui/forms/live-form.tsx';
 import { SentForm } from '../../../ui/forms/sent-form.tsx';
 import { TextArea } from '../../../ui/forms/text-area.tsx';
+import { Dotted } from '../../../ui/layout/dotted.tsx';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import admin from './admin.module.css';
@@ -45,20 +46,21 @@ export function ReportLine({
   children?: ReactNode;
 }) {
   const { name, email, signedIn, reports, badFaith: marked, refused } = sender;
-  const who = [name ?? 'beze jména', email, signedIn ? 's účtem' : 'bez účtu'].filter(Boolean);
+  const facts = [
+    grouped ? `Hlášení č. ${number}` : `${number}. ${reportReasons[reason]}`,
+    `${name ?? 'beze jména'}, ${signedIn ? 's účtem' : 'bez účtu'}`,
+    formatMoment(sentAt, now),
+    `${signedIn ? 'hlášení celkem' : 'hlášení z té adresy nebo sítě celkem'}: ${reports}, zneužití: ${marked}`,
+    refused && 'další od něj nepřijímáme',
+  ];
   return (
     <article className={layout.stackSmall}>
-      <p>
-        <b>{grouped ? `Hlášení č. ${number}` : `${number}. ${reportReasons[reason]}`}</b>{' '}
+      <blockquote className={admin.words}>„{explanation}“</blockquote>
+      <div className={classNames(text.small, text.secondary, admin.words)}>
         {badFaith && <Badge tone="error">Zneužití</Badge>}{' '}
-        {action && <Badge tone="line">{doneLabels[action]}</Badge>}
-      </p>
-      <p className={admin.words}>{explanation}</p>
-      <p className={classNames(text.small, admin.words)}>
-        {who.join(', ')}, {formatMoment(sentAt, now)}.{' '}
-        {signedIn ? 'Hlášení celkem' : 'Hlášení z té adresy nebo sítě celkem'}: {reports}, zneužití: {marked}.
-        {refused && ' Další od něj nepřijímáme.'}
-      </p>
+        {action && <Badge tone="line">{doneLabels[action]}</Badge>} <Dotted parts={facts} />
+        {email}
+      </div>
       {children}
     </article>
   );

@@ -14,7 +14,7 @@ import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { PageHead } from '../../page-head.tsx';
 import type { PageProps, RouteArgs } from '../../router/route-types.ts';
 import { adminReportsUrl, adminReportUrl } from '../../../contract/urls.ts';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame, ListHead } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import styles from './reports.module.css';
@@ -33,13 +33,15 @@ export default function AdminReportsPage({
   return (
     <AdminFrame>
       <PageHead title="Nahlášení, správa" path={adminReportsUrl} index={false} />
-      <h1>Nahlášení</h1>
+      <ListHead title="Nahlášení" count={waiting}>
+        {objections.length > 0 && <ExportLink list="objections" of="námitky" />}
+        <ExportLink list="reports" of="nahlášení" />
+      </ListHead>
       {objections.length > 0 && (
         <section className={layout.stackSmall} aria-labelledby="namitky">
           <h2 id="namitky" className={styles.heading}>
             Námitky: {objectionsWaiting}
           </h2>
-          <ExportLink list="objections" of="námitky" />
           <ul className={layout.stackSmall}>
             {objections.map(({ id, subject, what, sentAt }) => (
               <li key={id} className={layout.panel}>
@@ -52,9 +54,8 @@ export default function AdminReportsPage({
       )}
       <section className={layout.stackSmall} aria-labelledby="hlaseni">
         <h2 id="hlaseni" className={styles.heading}>
-          Čeká na rozhodnutí: {waiting}
+          Čeká na rozhodnutí
         </h2>
-        <ExportLink list="reports" of="nahlášení" />
         {waiting > 0 && <QueueFilterForm filters={filters} />}
         {waiting > 0 && (
           <p className={text.secondary}>

@@ -28,7 +28,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame, ListHead } from './admin-frame.tsx';
 import admin from './admin.module.css';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
@@ -75,7 +75,9 @@ export default function AdminStoppedPage({
   return (
     <AdminFrame>
       <PageHead title="Zastavené zprávy, správa" path={adminStopsUrl} index={false} />
-      <h1>Zastavené zprávy</h1>
+      <ListHead title="Zastavené zprávy" count={waiting}>
+        <ExportLink list="stopped-senders" />
+      </ListHead>
       <p className={text.secondary}>
         Komu během dne ve třech konverzacích zprávy vypadaly jako podvod, nezačne další a podezřelé zprávy od
         něj nedojdou, dokud se na ně nepodíváš.
@@ -83,8 +85,7 @@ export default function AdminStoppedPage({
       <DoneNotice texts={said} />
       {/* A sender decided by somebody else meanwhile is no longer in the list, so the error is shown here. */}
       {isGone && <Alert severity="error">{actionData.message}</Alert>}
-      <h2>Čeká na tebe: {waiting}</h2>
-      <ExportLink list="stopped-senders" />
+      <h2>Čeká na tebe</h2>
       {stops.length === 0 ? (
         <EmptyState title="Nikdo není zastavený">
           Objeví se tu ten, čí zprávy vypadají jako podvod ve třech konverzacích za den.

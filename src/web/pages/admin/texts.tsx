@@ -17,7 +17,7 @@ import { fieldText } from '../../../ui/forms/form-fields.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { PageLink } from '../../../ui/navigation/page-link.tsx';
-import { AdminFrame } from './admin-frame.tsx';
+import { AdminFrame, ListHead } from './admin-frame.tsx';
 import { ExportLink } from './export-link.tsx';
 import { loadForRole } from './load-for-role.ts';
 import { callApi, loadFromApi } from '../../api-client.ts';
@@ -108,8 +108,9 @@ export default function AdminTextsPage({
   return (
     <AdminFrame>
       <PageHead title="Texty webu" path={adminTextsUrl} index={false} />
-      <h1>Texty webu</h1>
-      <ExportLink list="texts" />
+      <ListHead title="Texty webu">
+        <ExportLink list="texts" />
+      </ListHead>
       <p className={text.secondary}>
         Změna je na webu hned. <a href="#novy-clanek">Nový článek</a>, <a href="#nova-otazka">nová otázka</a>,{' '}
         <a href="#novy-partner">nový partner</a>

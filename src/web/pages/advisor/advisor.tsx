@@ -17,6 +17,7 @@ import { LinkButton } from '../../../ui/actions/link-button.tsx';
 import { CardGrid } from '../../../ui/cards/card-grid.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Alert } from '../../../ui/feedback/alert.tsx';
+import { RinkDrawing } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { ActionBar } from '../../../ui/layout/action-bar.tsx';
 import layout from '../../../ui/layout/layout.module.css';
@@ -185,9 +186,10 @@ function HowWeAdvise({ id }: { id: string | undefined }) {
   return (
     <section
       id={id}
-      className={classNames(layout.panel, layout.stack, layout.start)}
+      className={classNames(advisor.answer, layout.stack, layout.start)}
       aria-labelledby="podle-ceho"
     >
+      <RinkDrawing />
       <h2 id="podle-ceho">Podle čeho radíme</h2>
       <p>Délka je z tabulky podle výšky, flex z tabulky podle věku a váhy. Ke každé radě řekneme proč.</p>
       <ul className={layout.stackSmall}>
