@@ -2,7 +2,7 @@ import { isRobot, type Visitor, visitorCounter } from '../../platform/visitor-co
 import type { Platform } from '../../platform/platform.ts';
 import { type Refusal, refuse } from '../../contract/errors.ts';
 import { validationMessages } from '../../contract/validation-messages.ts';
-import { queryOf } from '../watches/index.ts';
+import { queryOf } from '../search/index.ts';
 import { addToLog, type Term } from './db.ts';
 import { termsOf } from './terms.ts';
 

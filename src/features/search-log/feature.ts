@@ -3,7 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { ScheduledWork } from '../../platform/queue/queue.ts';
 import type { Feature } from '../feature.ts';
 import type { ListExport } from '../list-export.ts';
-import { nameOfFilter, nameOfSearch, queryOf } from '../watches/index.ts';
+import { nameOfFilter, nameOfSearch, queryOf } from '../search/index.ts';
 import * as contract from './contract.ts';
 import type { SearchLog } from './contract.ts';
 import { searchCounter } from './count-searches.ts';

@@ -1,7 +1,6 @@
 import type { Platform } from '../../platform/platform.ts';
 import { type SearchQuery, searchQuery } from '../search/contract.ts';
-import { prepareSearch } from '../search/index.ts';
-import { canonicalSearch, queryOf } from '../watches/index.ts';
+import { canonicalSearch, prepareSearch, queryOf } from '../search/index.ts';
 import type { Term } from './db.ts';
 
 /**

@@ -8,6 +8,7 @@ export { promotedShown } from './rules.ts';
 export { openIndex, type OpenIndex } from './open-index.ts';
 export { type Prepared, prepareSearch } from './prepare.ts';
 export { placeNamesOf } from './knowledge.ts';
+export { canonicalSearch, nameOfFilter, nameOfSearch, queryOf } from './search-text.ts';
 
 /**
  * Which of these listings a search finds now. Evaluated in SQL, because the index may lag, and a watch must not

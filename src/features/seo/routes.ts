@@ -7,7 +7,7 @@ import { articles } from '../content/index.ts';
 import { boardCounter } from '../rankings/index.ts';
 import { searchAddress } from '../search/address.ts';
 import { shortPath } from '../sharing/address.ts';
-import { nameOfSearch } from '../watches/index.ts';
+import { nameOfSearch } from '../search/index.ts';
 import { feedAddress } from './address.ts';
 import { conditionalStream, conditionalText } from './conditional-text-response.ts';
 import { articleCover } from './covers/article-cover.ts';

@@ -1,6 +1,6 @@
 import { queueEmail } from '../../platform/mail/email-template.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { matchingSince } from '../search/index.ts';
+import { matchingSince, queryOf } from '../search/index.ts';
 import {
   type PendingListing,
   deletePending,
@@ -14,7 +14,6 @@ import {
   waitingMatches,
   watchesToNotify,
 } from './db-matches.ts';
-import { queryOf } from './name.ts';
 import { cardsOf, selectCards } from '../listings/index.ts';
 import { listingUrl } from '../../contract/urls.ts';
 import type { ListingCard } from '../listings/contract.ts';

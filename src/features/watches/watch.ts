@@ -15,7 +15,7 @@ import {
   type WatchSelector,
   addKey,
 } from './db.ts';
-import { nameOfSearch, canonicalSearch, queryOf } from './name.ts';
+import { nameOfSearch, canonicalSearch, queryOf } from '../search/index.ts';
 import { refuseMoreWatches } from './policy.ts';
 import { countEmail } from '../../platform/database/email-limits.ts';
 import { confirmWatchEmail } from './mail/watch-emails.ts';

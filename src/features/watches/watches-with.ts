@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/platform.ts';
 import { currentValue, mergedValues } from '../catalogue/index.ts';
 import { countWatchesMatching, watchesMatching, renameSearch } from './db-searching.ts';
-import { canonicalSearch, nameOfSearch, queryOf } from './name.ts';
+import { canonicalSearch, nameOfSearch, queryOf } from '../search/index.ts';
 
 /** Watches whose search has a value in one of the parameters. */
 export async function countWatchesWith(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { canonicalSearch, queryOf } from './name.ts';
+import { canonicalSearch, queryOf } from './search-text.ts';
 
 test('a search has one canonical form, whatever its order and presentation parameters', () => {
   const one = canonicalSearch(

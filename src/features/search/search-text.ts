@@ -11,7 +11,7 @@ import {
   wearLabel,
 } from '../catalogue/index.ts';
 import { allRegions, districtByCode, districtLabel, placeByCode } from '../places/index.ts';
-import { type SearchQuery, searchQuery } from '../search/contract.ts';
+import { type SearchQuery, searchQuery } from './contract.ts';
 
 const kindLabels = { offer: 'Nabídky', demand: 'Poptávky' } as const;
 const priceTypeLabels = { fixed: 'pevná cena', agreement: 'dohodou', free: 'zdarma' } as const;
