@@ -22,6 +22,9 @@ export type ListingText = {
 /** Traits stored as numbers (whole CZK); all other facts are marks. */
 export type TraitNumber = 'priceCzk';
 
+/** Separator of marks, and of choices, joined to one text; occurs in none of them. */
+export const markSeparator = '\n';
+
 /**
  * The searchable traits of a listing, from its form and, where the form is silent or clearly wrong, from its
  * text. A mark is `group:value`, such as `thing:stick`, `brand:unihoc`, `hand:left`, `word:florbalk`.

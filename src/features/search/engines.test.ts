@@ -36,8 +36,8 @@ for (const [at, id] of everyThird.entries()) {
 }
 await reanalyzeListings(platform);
 const index = new ListingIndex();
-for (const row of await rowsOf(db, await livingIds(db))) index.take(row);
-index.takePoints(await readPoints(db));
+for (const row of await rowsOf(db, await livingIds(db))) index.put(row);
+index.setPoints(await readPoints(db));
 const inUse = await db.selectFrom('listings').select('place_code').distinct().limit(40).execute();
 const places = inUse.flatMap(({ place_code }) => place_code ?? []);
 
@@ -69,11 +69,11 @@ async function totalOf(search: RandomSearch): Promise<number> {
  */
 const scattered = new ListingIndex();
 for (const row of await rowsOf(db, await livingIds(db))) {
-  for (let id = 1_000_001; id <= 1_000_020; id += 1) scattered.take({ ...row, id });
-  for (let id = 1_000_001; id <= 1_000_020; id += 1) scattered.leave(id);
-  scattered.take(row);
+  for (let id = 1_000_001; id <= 1_000_020; id += 1) scattered.put({ ...row, id });
+  for (let id = 1_000_001; id <= 1_000_020; id += 1) scattered.remove(id);
+  scattered.put(row);
 }
-scattered.takePoints(await readPoints(db));
+scattered.setPoints(await readPoints(db));
 
 /** Random searches take long on a busy machine. */
 const timeoutMs = 120_000;

@@ -104,8 +104,8 @@ test('SQL and the in-memory index agree', async () => {
   const queries = ['brankarske kalhoty 140 do 300 praha', 'kalhoty 140 praha', 'zlatá maska králík'];
   const bySql = await Promise.all(queries.map((q) => find(q)));
   const index = new ListingIndex();
-  for (const row of await rowsOf(platform.db, await livingIds(platform.db))) index.take(row);
-  index.takePoints(await readPoints(platform.db));
+  for (const row of await rowsOf(platform.db, await livingIds(platform.db))) index.put(row);
+  index.setPoints(await readPoints(platform.db));
   serveFrom(
     platform.db,
     memoryEngine(() => index),

@@ -31,8 +31,8 @@ await add('Poškozená', { ...stick, condition: 'damaged', wear: '' });
 const asked = { category: 'florbalky', hand: 'left', price: '-1200', place: codeOf('Brno'), radius: '50' };
 
 const index = new ListingIndex();
-for (const row of await rowsOf(platform.db, await livingIds(platform.db))) index.take(row);
-index.takePoints(await readPoints(platform.db));
+for (const row of await rowsOf(platform.db, await livingIds(platform.db))) index.put(row);
+index.setPoints(await readPoints(platform.db));
 
 async function found(query: Record<string, unknown>) {
   const answer = await findListings(platform, searchQuery.parse(query));

@@ -2,7 +2,7 @@ import { crowns } from '../../contract/czech.ts';
 import type { Database } from '../../platform/platform.ts';
 import { conditionLabel, wearLabel } from '../catalogue/index.ts';
 import { accusativePlace, distanceKm, type Point } from '../places/index.ts';
-import type { Criterion, Plan } from '../query-understanding/contract.ts';
+import { markSeparator, type Criterion, type Plan } from '../query-understanding/contract.ts';
 import { bestThing, missedBy, thingsOf } from '../query-understanding/index.ts';
 import type { Area } from './area.ts';
 import { type Condition, unitOf } from './conditions.ts';
@@ -10,7 +10,6 @@ import { type NearRow, readNear } from './db.ts';
 import type { FoundListing } from './contract.ts';
 import type { EngineQuery } from './engine.ts';
 import { howFar, howFarAway } from './how-far.ts';
-import { separator } from './in-sql/db-conditions.ts';
 import { missedWordLabel } from './rules.ts';
 
 /** `far`: distance from the criterion, in steps a buyer may still accept. */
@@ -31,7 +30,7 @@ export async function missesOf(
     rows.map((row) => {
       const there = [...places].filter(([, area]) => isIn(area, row)).map(([mark]) => mark);
       const numbers = row.price === null ? {} : { priceCzk: row.price };
-      const items = row.items.map((each) => each.split(separator));
+      const items = row.items.map((each) => each.split(markSeparator));
       const things = thingsOf({ marks: row.marks, items, numbers }, there);
       const thing = plan ? (bestThing(plan, things)?.thing ?? nearestThing(plan, things)) : things[0];
       const filter = near.get(row.id);

@@ -27,7 +27,7 @@ const readAhead = 2;
 const rowsBetweenYields = 100;
 const tryAgainMilliseconds = 2_000;
 /** Number of removed ordinals from which the index is rebuilt. */
-const maxBuried = (living: number) => Math.max(10_000, living / 3);
+const maxRemoved = (liveListings: number) => Math.max(10_000, liveListings / 3);
 
 /** Builds the index of a database, serves searches from it and keeps it up to date, until closed. */
 export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: ClientConfig): OpenIndex {
@@ -48,11 +48,11 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
     const start = performance.now();
     const seen = await seenNow(db);
     const fresh = new ListingIndex();
-    fresh.takePoints(await inBackground(() => readPoints(db)));
+    fresh.setPoints(await inBackground(() => readPoints(db)));
     for await (const rows of batches(await inBackground(() => livingIds(db)))) {
       if (closed) return;
       for (const [number, row] of rows.entries()) {
-        fresh.take(row);
+        fresh.put(row);
         if (number % rowsBetweenYields === 0) await yieldToEventLoop();
       }
     }
@@ -69,7 +69,7 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
     });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     log.info(
-      { listings: fresh.living, seconds, megabytes: (fresh.bytes / 1e6).toFixed(1) },
+      { listings: fresh.liveListings, seconds, megabytes: (fresh.bytes / 1e6).toFixed(1) },
       'searches are served from memory',
     );
     made();
@@ -93,16 +93,16 @@ export function openIndex(platform: Pick<Platform, 'db' | 'log'>, connection: Cl
 
   async function apply(to: ListingIndex, { listingIds, places }: Changes): Promise<void> {
     clearCardCache(db, places ? undefined : listingIds);
-    if (places) to.takePoints(await readPoints(db));
+    if (places) to.setPoints(await readPoints(db));
     for (let from = 0; from < listingIds.length; from += rowsPerBatch) {
       const ids = listingIds.slice(from, from + rowsPerBatch);
       const rows = await rowsOf(db, ids);
       const living = new Set(rows.map(({ id }) => id));
-      for (const id of ids) if (!living.has(id)) to.leave(id);
-      for (const row of rows) to.take(row);
+      for (const id of ids) if (!living.has(id)) to.remove(id);
+      for (const row of rows) to.put(row);
       await yieldToEventLoop();
     }
-    if (to.buried > maxBuried(to.living)) void keepRebuilding();
+    if (to.removedOrdinals > maxRemoved(to.liveListings)) void keepRebuilding();
   }
 
   function lost(): void {

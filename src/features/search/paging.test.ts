@@ -52,7 +52,7 @@ test.each(sorts.flatMap((sort) => engines.map((by) => [sort, by] as const)))(
         async (listings, events, limit, q) => {
           await platform.db.deleteFrom('listings').execute();
           const index = new ListingIndex();
-          index.takePoints(await readPoints(platform.db));
+          index.setPoints(await readPoints(platform.db));
           const keepUp = async () => by === 'the index' && catchUp(index);
           if (by === 'SQL') serveFromSql(platform.db);
           else
@@ -103,8 +103,8 @@ async function catchUp(index: ListingIndex): Promise<void> {
   const rows = await platform.db.selectFrom('listings').select('id').execute();
   const ids = rows.map(({ id }) => id);
   const living = await rowsOf(platform.db, ids);
-  for (const id of ids) if (!living.some((row) => row.id === id)) index.leave(id);
-  for (const row of living) index.take(row);
+  for (const id of ids) if (!living.some((row) => row.id === id)) index.remove(id);
+  for (const row of living) index.put(row);
 }
 
 /** Exact results only; near misses of filters are not paginated. */

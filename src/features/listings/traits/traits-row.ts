@@ -1,6 +1,6 @@
 import type { AttributeDefinition, AttributeValue, AttributeValues } from '../../catalogue/contract.ts';
 import { categoryForm, currentBrand, otherStickLengths, storedPositions } from '../../catalogue/index.ts';
-import type { ListingText } from '../../query-understanding/contract.ts';
+import { type ListingText, markSeparator } from '../../query-understanding/contract.ts';
 import { analyzeListing, analyzerVersion } from '../../query-understanding/index.ts';
 import { productLines } from './product-lines.ts';
 
@@ -75,7 +75,7 @@ export function traitsRow(listing: ListingText) {
     reading_version: analyzerVersion,
     // The plan scores by kind as a mark; places are evaluated on their own columns.
     marks: [...new Set([`kind:${listing.kind}`, ...marks])],
-    items: items.map((each) => [`kind:${listing.kind}`, ...each].join('\n')),
+    items: items.map((each) => [`kind:${listing.kind}`, ...each].join(markSeparator)),
     read_price_czk: numbers.priceCzk ?? null,
     filter_brand: brand ?? null,
     filter_condition: read.condition ?? listing.condition ?? null,

@@ -50,8 +50,8 @@ const page = { order: { sort: 'newest' }, atMost: 5 } as const;
 const wanted = { page, counts: { attributes: [], radii: [] } };
 
 const step = fc.oneof(
-  fc.record({ do: fc.constant('take' as const), id: fc.integer({ min: 1, max: 30 }) }),
-  fc.record({ do: fc.constant('leave' as const), id: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ do: fc.constant('put' as const), id: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ do: fc.constant('remove' as const), id: fc.integer({ min: 1, max: 30 }) }),
   fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 40 }) }),
   fc.record({
     do: fc.constant('ask' as const),
@@ -69,10 +69,10 @@ test('a cached answer equals a fresh one while listings are added, removed and a
       const cached = memoryEngine(() => index);
       const anew = memoryEngine(() => index, { caching: false });
       let now = start;
-      for (let id = 1; id <= 20; id += 1) index.take(row(id, now - id * 9 * hour));
+      for (let id = 1; id <= 20; id += 1) index.put(row(id, now - id * 9 * hour));
       for (const each of steps) {
-        if (each.do === 'take') index.take(row(each.id, now));
-        if (each.do === 'leave') index.leave(each.id);
+        if (each.do === 'put') index.put(row(each.id, now));
+        if (each.do === 'remove') index.remove(each.id);
         if (each.do === 'wait') now += each.hours * hour;
         const asking = each.do === 'ask' ? each : undefined;
         const asked = ask(now - (asking?.hoursAgo ?? 0) * hour, asking?.kind, asking?.plan);
@@ -87,17 +87,17 @@ test('a cached answer equals a fresh one while listings are added, removed and a
 
 test('the same query is computed once while nothing changes', async () => {
   const index = new ListingIndex();
-  index.take(row(1, start));
+  index.put(row(1, start));
   const engine = memoryEngine(() => index);
   const first = await engine.answer(ask(start + hour, 'offer'), wanted);
   expect(await engine.answer(ask(start + 2 * hour, 'offer'), wanted)).toBe(first);
-  index.take(row(2, start + 2 * hour));
+  index.put(row(2, start + 2 * hour));
   expect(await engine.answer(ask(start + 3 * hour, 'offer'), wanted)).not.toBe(first);
 });
 
 test('a page without counts stays cached while listings age, also beside searches with counts', async () => {
   const index = new ListingIndex();
-  for (let id = 1; id <= 9; id += 1) index.take(row(id, start - id * 24 * hour));
+  for (let id = 1; id <= 9; id += 1) index.put(row(id, start - id * 24 * hour));
   const engine = memoryEngine(() => index);
   const first = await engine.answer(ask(start, 'offer'), { page });
   const counted = await engine.answer(ask(start + 30 * hour, 'offer'), wanted);
@@ -108,7 +108,7 @@ test('a page without counts stays cached while listings age, also beside searche
 
 test('equal plans share a cache entry, different ones do not', async () => {
   const index = new ListingIndex();
-  for (let id = 1; id <= 5; id += 1) index.take(row(id, start));
+  for (let id = 1; id <= 5; id += 1) index.put(row(id, start));
   const engine = memoryEngine(() => index);
   const first = await engine.answer(ask(start, undefined, brandPlan), wanted);
   expect(await engine.answer(ask(start, undefined, brandPlan), wanted)).toBe(first);

@@ -1,12 +1,12 @@
 import { barOf, histogramOf } from '../facets/histogram.ts';
+import { markSeparator } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
 import { blockBits, blockSize } from './listing-block.ts';
 import { Combinations } from './combinations.ts';
-import { separator } from '../in-sql/db-conditions.ts';
 import type { IndexRow } from './db-rows.ts';
 
-const gone = 0;
-const firstRoom = 1024;
+const removed = 0;
+const initialCapacity = 1024;
 /** Histogram bar of listings without a price. */
 export const noBar = 63;
 
@@ -16,21 +16,21 @@ export const noBar = 63;
  */
 export class Columns extends Combinations {
   size = 0;
-  ids = new Int32Array(firstRoom);
-  inserted = new Float64Array(firstRoom);
-  terms = new Uint16Array(firstRoom);
-  stock = new Uint16Array(firstRoom);
-  choices = new Uint32Array(firstRoom);
-  spans = new Uint32Array(firstRoom);
-  where = new Uint16Array(firstRoom);
-  makes = new Uint32Array(firstRoom);
+  ids = new Int32Array(initialCapacity);
+  inserted = new Float64Array(initialCapacity);
+  terms = new Uint16Array(initialCapacity);
+  stock = new Uint16Array(initialCapacity);
+  choices = new Uint32Array(initialCapacity);
+  spans = new Uint32Array(initialCapacity);
+  where = new Uint16Array(initialCapacity);
+  markSets = new Uint32Array(initialCapacity);
   /** In CZK; -1 without a price. */
-  price = new Int32Array(firstRoom);
-  priceBar = new Uint8Array(firstRoom);
+  price = new Int32Array(initialCapacity);
+  priceBar = new Uint8Array(initialCapacity);
   /** In CZK, from the form or the text; -1 without one. */
-  readPrice = new Int32Array(firstRoom);
+  readPrice = new Int32Array(initialCapacity);
   /** Index of the item within its listing; all items share the listing's facts. */
-  item = new Uint8Array(firstRoom);
+  item = new Uint8Array(initialCapacity);
   latest = 0;
   /** Publication times of the first and last listing of each block, including removed ones. */
   readonly #oldest: number[] = [];
@@ -40,8 +40,8 @@ export class Columns extends Combinations {
   /** Price range of each block in CZK. */
   readonly pricesIn: { cheapest: number; dearest: number }[] = [];
 
-  /** Appends one item of a listing. `make`: its common marks, joined. */
-  append(row: IndexRow, make: string, item: number): void {
+  /** Appends one item of a listing. `markSet`: its common marks, joined. */
+  append(row: IndexRow, markSet: string, item: number): void {
     const at = this.size;
     if (at === this.ids.length) this.#grow(at * 2);
     const price = row.price ?? -1;
@@ -49,11 +49,11 @@ export class Columns extends Combinations {
     this.inserted[at] = row.inserted;
     this.item[at] = item;
     this.terms[at] = this.termKinds.codeOf(termsText(row, item > 0));
-    this.stock[at] = this.stockKinds.codeOf(`${row.category_id}${separator}${row.brand ?? ''}`);
+    this.stock[at] = this.stockKinds.codeOf(`${row.category_id}${markSeparator}${row.brand ?? ''}`);
     this.choices[at] = this.choiceKinds.codeOf(row.choices);
     this.spans[at] = this.spanKinds.codeOf(row.spans);
-    this.where[at] = this.whereKinds.codeOf(`${row.place_code ?? ''}${separator}${row.district_code}`);
-    this.makes[at] = this.makeKinds.codeOf(make);
+    this.where[at] = this.whereKinds.codeOf(`${row.place_code ?? ''}${markSeparator}${row.district_code}`);
+    this.markSets[at] = this.markSetKinds.codeOf(markSet);
     this.price[at] = price;
     this.priceBar[at] = price < 0 ? noBar : barOf(priceBars, price);
     this.readPrice[at] = row.read_price_czk ?? -1;
@@ -69,7 +69,7 @@ export class Columns extends Combinations {
   }
 
   /** First ordinal from which all items of one listing fit into one block; skipped ordinals stay empty. */
-  roomFor(count: number): number {
+  reserve(count: number): number {
     const left = blockSize - (this.size & (blockSize - 1));
     if (count > left) {
       if (this.size + left > this.ids.length) this.#grow(this.ids.length * 2);
@@ -106,12 +106,12 @@ export class Columns extends Combinations {
     return this.#newest[ordinal >>> blockBits] ?? 0;
   }
 
-  bury(at: number): void {
-    this.terms[at] = gone;
+  remove(at: number): void {
+    this.terms[at] = removed;
   }
 
-  lives(at: number): boolean {
-    return this.terms[at] !== gone;
+  isLive(at: number): boolean {
+    return this.terms[at] !== removed;
   }
 
   /** For each place combination, 1 if it is in the area. */
@@ -124,9 +124,9 @@ export class Columns extends Combinations {
   }
 
   #arrays() {
-    const { ids, inserted, terms, stock, choices, spans, where, makes, price, priceBar, readPrice, item } =
+    const { ids, inserted, terms, stock, choices, spans, where, markSets, price, priceBar, readPrice, item } =
       this;
-    return [ids, inserted, terms, stock, choices, spans, where, makes, price, priceBar, readPrice, item];
+    return [ids, inserted, terms, stock, choices, spans, where, markSets, price, priceBar, readPrice, item];
   }
 
   #grow(capacity: number): void {
@@ -137,7 +137,7 @@ export class Columns extends Combinations {
     this.choices = larger(this.choices, new Uint32Array(capacity));
     this.spans = larger(this.spans, new Uint32Array(capacity));
     this.where = larger(this.where, new Uint16Array(capacity));
-    this.makes = larger(this.makes, new Uint32Array(capacity));
+    this.markSets = larger(this.markSets, new Uint32Array(capacity));
     this.price = larger(this.price, new Int32Array(capacity));
     this.priceBar = larger(this.priceBar, new Uint8Array(capacity));
     this.item = larger(this.item, new Uint8Array(capacity));
@@ -157,7 +157,7 @@ function termsText(row: IndexRow, isFurther: boolean): string {
     row.photo ? 'yes' : '',
     row.trader ? 'trader' : 'private',
     isFurther ? 'further' : '',
-  ].join(separator);
+  ].join(markSeparator);
 }
 
 function larger<A extends { set(from: A): void }>(from: A, to: A): A {

@@ -2,7 +2,7 @@ import { numberFilters } from '../../catalogue/contract.ts';
 import { categoryById, storedPositions } from '../../catalogue/index.ts';
 import type { Area } from '../area.ts';
 import { barOf, histogramOf } from '../facets/histogram.ts';
-import { separator } from '../in-sql/db-conditions.ts';
+import { markSeparator } from '../../query-understanding/contract.ts';
 
 /** Finds the place combinations (municipality and district) in an area by their codes. */
 class PlaceKinds {
@@ -115,17 +115,17 @@ export class Combinations {
       photo = '',
       seller = '',
       further = '',
-    ] = text.split(separator);
+    ] = text.split(markSeparator);
     const terms = { kind, swap, condition, wear, priceType, photo, seller };
-    return { ...terms, further: further !== '', values: text === 'gone' ? [] : this.#numbersOf(terms) };
+    return { ...terms, further: further !== '', values: text === 'removed' ? [] : this.#numbersOf(terms) };
   });
   readonly stockKinds = new KindsOf<Stock>((text) => {
-    const [id = '', brand = ''] = text.split(separator);
+    const [id = '', brand = ''] = text.split(markSeparator);
     const stock = { category: categoryById(Number(id))?.slug ?? '', brand };
     return { ...stock, values: this.#numbersOf(stock) };
   });
   readonly choiceKinds = new KindsOf<Choices>((text) => {
-    const all = text === '' ? [] : text.split(separator);
+    const all = text === '' ? [] : text.split(markSeparator);
     return { all, values: all.map((choice) => this.#numberOfChoice(choice)) };
   });
   readonly spanKinds = new KindsOf<Spans>((text) => {
@@ -138,15 +138,15 @@ export class Combinations {
     });
   });
   readonly whereKinds = new KindsOf<Where>((text, code) => {
-    const [place = '', district = ''] = text.split(separator);
+    const [place = '', district = ''] = text.split(markSeparator);
     this.places.add({ place, district }, code);
     return { place, district, values: this.#numbersOf({ place: district }) };
   });
   /** Common marks, joined. */
-  readonly makeKinds = new KindsOf<string>((text) => text);
+  readonly markSetKinds = new KindsOf<string>((text) => text);
 
   constructor() {
-    this.termKinds.codeOf('gone');
+    this.termKinds.codeOf('removed');
   }
 
   #numbersOf(values: Record<string, string>): number[] {

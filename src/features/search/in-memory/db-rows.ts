@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { isLiveListing } from '../../listings/index.ts';
-import { hasPhoto, isTrader, itemsOf, priceOf, separator } from '../in-sql/db-conditions.ts';
+import { hasPhoto, isTrader, itemsOf, priceOf } from '../in-sql/db-conditions.ts';
+import { markSeparator } from '../../query-understanding/contract.ts';
 
 /**
  * A live listing as loaded into the index. Arrays are joined to text, which the driver parses much faster.
@@ -43,7 +44,7 @@ export async function rowsOf(db: Database, ids: readonly number[]): Promise<Inde
       price_type, ${priceOf} as price, ${hasPhoto} as photo, ${isTrader} as trader,
       case when place_exact then place_code end as place_code, district_code, read_price_czk,
       array_to_string(filter_from, ',') || ';' || array_to_string(filter_to, ',') as spans,
-      array_to_string(filter_choices, ${separator}) as choices, ${itemsOf} as items
+      array_to_string(filter_choices, ${markSeparator}) as choices, ${itemsOf} as items
     from listings where ${isLiveListing} and id = any(${[...ids]}::integer[])
     order by inserted, id`.execute(db);
   return found;

@@ -56,7 +56,7 @@ function promotedOf(
   walk: Walker,
   { now: moment, atMost }: NonNullable<Wanted['topped']>,
 ) {
-  const running = [...index.topped].flatMap(([id, end]) => (end > moment.getTime() ? id : []));
+  const running = [...index.promotedUntil].flatMap(([id, end]) => (end > moment.getTime() ? id : []));
   return running.length === 0 ? [] : promotionRotation(idsAmong(index, walk, running), moment, atMost);
 }
 

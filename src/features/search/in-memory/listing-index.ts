@@ -1,7 +1,7 @@
 import type { Point } from '../../places/index.ts';
+import { markSeparator } from '../../query-understanding/contract.ts';
 import { Columns } from './columns.ts';
 import { isCommonMark } from './common-marks.ts';
-import { separator } from '../in-sql/db-conditions.ts';
 import type { IndexRow, PointRow } from './db-rows.ts';
 import { Posting } from './posting.ts';
 
@@ -12,9 +12,9 @@ export class ListingIndex {
   readonly columns = new Columns();
   readonly postings = new Map<string, Posting>();
   /** Posting lists of combinations of common marks, by mark. */
-  readonly makePostings = new Map<string, Posting>();
+  readonly markSetPostings = new Map<string, Posting>();
   /** End of promotion by listing id, in milliseconds since the epoch. */
-  readonly topped = new Map<number, number>();
+  readonly promotedUntil = new Map<number, number>();
   points: Points = { places: new Map(), districts: new Map() };
   /** Incremented by every change. */
   revision = 0;
@@ -23,17 +23,17 @@ export class ListingIndex {
   /** First ordinal by id of each live listing. */
   readonly #ordinals = new Map<number, number>();
   /** Number of ordinals of live listings. */
-  #held = 0;
+  #liveOrdinals = 0;
   /** Number of combinations of common marks indexed so far. */
-  #makes = 0;
+  #markSets = 0;
 
-  get living(): number {
+  get liveListings(): number {
     return this.#ordinals.size;
   }
 
   /** Number of ordinals of removed or replaced listings. */
-  get buried(): number {
-    return this.columns.size - this.#held;
+  get removedOrdinals(): number {
+    return this.columns.size - this.#liveOrdinals;
   }
 
   /** Ordinals of a listing's items, ascending. */
@@ -43,43 +43,43 @@ export class ListingIndex {
   }
 
   /** Adds or replaces a listing. */
-  take(row: IndexRow): void {
-    this.leave(row.id);
+  put(row: IndexRow): void {
+    this.remove(row.id);
     const { items } = row;
-    const first = this.columns.roomFor(items.length);
-    items.forEach((marks, at) => this.#takeItem(row, marks, first, at));
+    const first = this.columns.reserve(items.length);
+    items.forEach((marks, at) => this.#putItem(row, marks, first, at));
     this.#ordinals.set(row.id, first);
-    this.#held += items.length;
-    if (row.topped_until !== null) this.topped.set(row.id, row.topped_until);
+    this.#liveOrdinals += items.length;
+    if (row.topped_until !== null) this.promotedUntil.set(row.id, row.topped_until);
   }
 
-  #takeItem(row: IndexRow, marks: string, first: number, at: number): void {
+  #putItem(row: IndexRow, marks: string, first: number, at: number): void {
     const common: string[] = [];
-    for (const mark of marks === '' ? [] : marks.split(separator)) {
+    for (const mark of marks === '' ? [] : marks.split(markSeparator)) {
       const posting = postingOf(this.postings, mark);
       posting.add(first + at, first);
       if (posting.isCommon) common.push(mark);
     }
-    this.columns.append(row, common.join(separator), at);
-    const make = this.columns.makes[first + at] ?? 0;
-    if (make < this.#makes) return;
-    this.#makes = make + 1;
-    for (const mark of common) postingOf(this.makePostings, mark).add(make, make);
+    this.columns.append(row, common.join(markSeparator), at);
+    const markSet = this.columns.markSets[first + at] ?? 0;
+    if (markSet < this.#markSets) return;
+    this.#markSets = markSet + 1;
+    for (const mark of common) postingOf(this.markSetPostings, mark).add(markSet, markSet);
   }
 
-  leave(id: number): void {
+  remove(id: number): void {
     this.revision += 1;
     const ordinal = this.#ordinals.get(id);
     if (ordinal === undefined) return;
     for (const each of this.columns.thingsFrom(ordinal)) {
-      this.columns.bury(each);
-      this.#held -= 1;
+      this.columns.remove(each);
+      this.#liveOrdinals -= 1;
     }
     this.#ordinals.delete(id);
-    this.topped.delete(id);
+    this.promotedUntil.delete(id);
   }
 
-  takePoints({ places, districts }: { places: PointRow[]; districts: PointRow[] }): void {
+  setPoints({ places, districts }: { places: PointRow[]; districts: PointRow[] }): void {
     this.revision += 1;
     this.placesRevision += 1;
     this.points = { places: pointsByCode(places), districts: pointsByCode(districts) };
@@ -87,10 +87,10 @@ export class ListingIndex {
 
   /** Number of live listings with a mark. */
   countOf(mark: string): number {
-    const living = (this.postings.get(mark)?.ordinals ?? new Uint32Array(0)).filter((each) =>
-      this.columns.lives(each),
+    const live = (this.postings.get(mark)?.ordinals ?? new Uint32Array(0)).filter((each) =>
+      this.columns.isLive(each),
     );
-    return new Set(living.map((each) => this.columns.firstOf(each))).size;
+    return new Set(live.map((each) => this.columns.firstOf(each))).size;
   }
 
   /** Number of listings by word, including those removed since the index was built. */

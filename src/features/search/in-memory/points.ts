@@ -32,7 +32,7 @@ export class Scorer {
   }
 
   partOf(points: Points): Part {
-    return isCommon(points) ? this.#byMake(points) : this.#once(points, this.#index.postings);
+    return isCommon(points) ? this.#byMarkSet(points) : this.#once(points, this.#index.postings);
   }
 
   /** Repeated subexpressions of a plan are computed once per block. */
@@ -100,16 +100,16 @@ export class Scorer {
     if (common.length === 0) return rest;
     const together: Points =
       how === 'sum' ? { sum: common } : how === 'best' ? { best: common } : { worst: common };
-    return [this.#byMake(together), ...rest];
+    return [this.#byMarkSet(together), ...rest];
   }
 
-  #byMake(points: Points): Part {
-    const { columns, makePostings } = this.#index;
-    const ofMakes = new Scorer(this.#index, this.#areas, this.#buffers);
-    ofMakes.#taken = this.#taken;
-    const byMake = pointsOfAll(ofMakes.#once(points, makePostings), columns);
+  #byMarkSet(points: Points): Part {
+    const { columns, markSetPostings } = this.#index;
+    const ofMarkSets = new Scorer(this.#index, this.#areas, this.#buffers);
+    ofMarkSets.#taken = this.#taken;
+    const byMarkSet = pointsOfAll(ofMarkSets.#once(points, markSetPostings), columns);
     const into = this.#nextBuffer();
-    return (block) => gather(into, byMake, columns.makes, block);
+    return (block) => gather(into, byMarkSet, columns.markSets, block);
   }
 
   #nextBuffer(): Int32Array {
@@ -120,26 +120,26 @@ export class Scorer {
   }
 }
 
-const makes = new Block();
+const markSets = new Block();
 
 /** Points of every combination of common marks, as if each were a listing. */
-function pointsOfAll(part: Part, { makeKinds }: Columns): Int32Array {
-  const all = new Int32Array(makeKinds.values.length);
+function pointsOfAll(part: Part, { markSetKinds }: Columns): Int32Array {
+  const all = new Int32Array(markSetKinds.values.length);
   for (let start = 0; start < all.length; start += blockSize) {
-    makes.open(start, Math.min(all.length, start + blockSize));
-    makes.fill();
-    all.set(part(makes).subarray(0, makes.count), start);
+    markSets.open(start, Math.min(all.length, start + blockSize));
+    markSets.fill();
+    all.set(part(markSets).subarray(0, markSets.count), start);
   }
   return all;
 }
 
 function gather(
   into: Int32Array,
-  byMake: Int32Array,
+  byMarkSet: Int32Array,
   codes: Uint32Array,
   { ordinals, count }: Block,
 ): Int32Array {
-  for (let at = 0; at < count; at += 1) into[at] = byMake[codes[ordinals[at] ?? 0] ?? 0] ?? 0;
+  for (let at = 0; at < count; at += 1) into[at] = byMarkSet[codes[ordinals[at] ?? 0] ?? 0] ?? 0;
   return into;
 }
 

@@ -1,4 +1,4 @@
-const firstRoom = 4;
+const initialCapacity = 4;
 /** Above one in 32 ordinals a bitmap is smaller than a list. */
 const bitsInWord = 32;
 
@@ -14,7 +14,7 @@ export class Posting {
   #last = -1;
   /** Whether it is a mark whose combinations are indexed. */
   readonly isCommon: boolean;
-  #ordinals: Uint32Array = new Uint32Array(firstRoom);
+  #ordinals: Uint32Array = new Uint32Array(initialCapacity);
   #bits: Uint32Array | undefined;
 
   constructor(isCommon: boolean) {

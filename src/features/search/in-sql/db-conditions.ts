@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { categoryBySlug, storedPositions } from '../../catalogue/index.ts';
+import { markSeparator } from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
 import type { Condition } from '../conditions.ts';
 import type { SingleKey } from '../engine.ts';
@@ -7,16 +8,14 @@ import { timeOf } from './db-sort.ts';
 
 type Test = RawBuilder<SqlBool>;
 
-/** Free items count as 0 CZK; negotiable ones have no price and are outside every range. */
-/** Separator of values joined to one text; occurs in no mark and no choice. */
-export const separator = '\n';
 /** Maximum number of items of a listing that are distinguished. */
 const maxItems = 60;
 /** Marks of each item of a listing, as one text. */
 export const itemsOf = sql<
   string[]
->`(case when items = '{}' then array[array_to_string(marks, ${separator})] else items[1:${sql.lit(maxItems)}] end)`;
+>`(case when items = '{}' then array[array_to_string(marks, ${markSeparator})] else items[1:${sql.lit(maxItems)}] end)`;
 
+/** Free items count as 0 CZK; negotiable ones have no price and are outside every range. */
 export const priceOf = sql<number | null>`(case price_type when 'free' then 0 else price end)`;
 
 export const hasPhoto: Test = sql`(exists (

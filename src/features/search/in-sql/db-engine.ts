@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/platform.ts';
 import { categoryById } from '../../catalogue/index.ts';
 import { isLiveListing } from '../../listings/index.ts';
+import { markSeparator } from '../../query-understanding/contract.ts';
 import type { EngineQuery, Engine, Found, Spot, Wanted } from '../engine.ts';
 import { promotionRotation } from '../promotion-rotation.ts';
-import { itemsOf, separator, singleValues } from './db-conditions.ts';
+import { itemsOf, singleValues } from './db-conditions.ts';
 import { countsOf } from './db-counts.ts';
 import { matches, scoredListings } from './db-matching.ts';
 import { behind, sortKeys } from './db-sort.ts';
@@ -55,7 +56,7 @@ export function sqlEngine(db: Database): Engine {
     async countMarks(group) {
       const { rows } = await sql<{ mark: string; count: number }>`
         select mark, count(*) as count from listings cross join lateral (
-          select distinct mark from unnest(${itemsOf}) as item, string_to_table(item, ${separator}) as mark
+          select distinct mark from unnest(${itemsOf}) as item, string_to_table(item, ${markSeparator}) as mark
         ) as carried
         where ${isLiveListing} and starts_with(mark, ${`${group}:`}) group by mark`.execute(db);
       return new Map(rows.map(({ mark, count }) => [mark, count]));

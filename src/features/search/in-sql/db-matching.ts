@@ -1,9 +1,14 @@
 import { type RawBuilder, sql, type SqlBool } from 'kysely';
 import { isLiveListing } from '../../listings/index.ts';
-import { type Points, slightly, type TraitNumber } from '../../query-understanding/contract.ts';
+import {
+  markSeparator,
+  type Points,
+  slightly,
+  type TraitNumber,
+} from '../../query-understanding/contract.ts';
 import type { Area } from '../area.ts';
 import type { EngineQuery } from '../engine.ts';
-import { fits, inArea, itemsOf, separator } from './db-conditions.ts';
+import { fits, inArea, itemsOf } from './db-conditions.ts';
 import { timeOf } from './db-sort.ts';
 
 type Places = ReadonlyMap<string, Area>;
@@ -71,7 +76,7 @@ export function scoredListings({ plan, places }: EngineQuery): RawBuilder<unknow
   const required = plan.required.map((group) => carries(group, places));
   return sql`listings cross join lateral (
     select points, exact from unnest(${itemsOf}) as item
-    cross join lateral (select string_to_array(item, ${separator}) as marks) as thing
+    cross join lateral (select string_to_array(item, ${markSeparator}) as marks) as thing
     cross join lateral (
       select ${pointsOf(plan.score, places)} as points, ${pointsOf(plan.exact, places)} > ${sql.lit(slightly)} as exact offset 0
     ) as each
