@@ -21,6 +21,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import layout from '../../../ui/layout/layout.module.css';
 import text from '../../../ui/layout/text.module.css';
 import { Breadcrumbs } from '../../../ui/navigation/breadcrumbs.tsx';
+import { PageLink } from '../../../ui/navigation/page-link.tsx';
 import { callApi } from '../../api-client.ts';
 import { FittingArticles } from '../../fitting-articles.tsx';
 import { PageHead } from '../../page-head.tsx';
@@ -204,11 +205,9 @@ function Neighbours({ landing }: { landing: Omit<Landing, 'items'> }) {
           </section>
         ))}
       {category && !product && (
-        <div className={classNames(layout.row, layout.section)}>
-          <LinkButton to={categoryUrl(category.slug)} variant="tertiary">
-            {`${category.name} z celého Česka`}
-          </LinkButton>
-        </div>
+        <p className={layout.section}>
+          <PageLink to={categoryUrl(category.slug)}>{`${category.name} z celého Česka`}</PageLink>
+        </p>
       )}
     </>
   );
