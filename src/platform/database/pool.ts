@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely';
-import { Client, type ClientConfig, Pool, types } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import type { Logger } from 'pino';
 import type { Database } from '../platform.ts';
 import { enforceQueryTimeout, backgroundTimeoutMs, statementTimeoutMs } from './query-timeout.ts';
@@ -33,7 +33,7 @@ export function createPool(
   log: Pick<Logger, 'warn'>,
   timeoutMs = () => backgroundTimeoutMs,
 ): Pool {
-  const pool = new Pool({
+  const pool = new TolerantPool({
     statement_timeout: statementTimeoutMs,
     connectionTimeoutMillis: connectionLimit,
     ...connection,
@@ -54,6 +54,31 @@ export function createPool(
   });
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+}
+
+type Connected = (
+  problem: Error | undefined,
+  client: PoolClient | undefined,
+  release: (problem?: Error | boolean) => void,
+) => void;
+
+/**
+ * A client taken by a callback may be released twice. The queue does so when its connection breaks while it stops,
+ * and the error would end the process.
+ */
+class TolerantPool extends Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | void {
+    if (!callback) return super.connect();
+    super.connect((problem, client, release) => {
+      let released = false;
+      callback(problem, client, (reason) => {
+        if (!released) release(reason);
+        released = true;
+      });
+    });
+  }
 }
 
 /** A Kysely database over a pool; queries within `runOnReplica` go to that replica instead. */
