@@ -105,9 +105,11 @@ export function MessagesFrame({ listed, current, beside, onChoose, now, children
 
 function Find({ archived, q }: Pick<Listed, 'archived' | 'q'>) {
   const field = useRef<HTMLInputElement>(null);
-  // The field is not remounted when a search is started or cleared.
+  const shown = useRef(q);
+  // The field is not remounted when a search is started or cleared; text typed before hydration stays.
   useEffect(() => {
-    if (field.current) field.current.value = q;
+    if (field.current && shown.current !== q) field.current.value = q;
+    shown.current = q;
   }, [q]);
   return (
     <Form action={messagesUrl} role="search" aria-label="Hledat ve zprávách" className={styles.find}>
