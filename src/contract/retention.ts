@@ -8,6 +8,7 @@ export type Period =
 
 /** Periods that are also shown elsewhere, separate from the table so that browsers need not load it. */
 export const draftDays = 14;
+export const refusedEmailDays = 30;
 export const confirmDays = 7;
 export const exportDays = 7;
 export const cancelDeletionDays = 7;
@@ -84,7 +85,7 @@ export const retention = {
   },
   refusedEmails: {
     what: 'doména adresy, na kterou nešlo doručit e-mail, a odpověď jejího serveru, bez adresy samotné',
-    period: { days: 30 },
+    period: { days: refusedEmailDays },
     since: 'od odmítnutí',
     why: 'aby e-maily docházely (oprávněný zájem)',
     jobs: ['sweep-refused-emails'],

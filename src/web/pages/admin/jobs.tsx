@@ -19,6 +19,7 @@ import { PageHead } from '../../page-head.tsx';
 import { readForm } from '../../read-form.ts';
 import type { ClientActionArgs, PageProps, RouteArgs } from '../../router/route-types.ts';
 import { requireUser } from '../../signed-in.ts';
+import { refusedEmailDays } from '../../../contract/retention.ts';
 import { adminJobsUrl } from '../../../contract/urls.ts';
 import { AdminFrame, ListHead } from './admin-frame.tsx';
 import admin from './admin.module.css';
@@ -99,7 +100,9 @@ export default function AdminJobsPage({
           domény znamená, že bazar odmítá.
         </p>
         {refusedEmails.length === 0 ? (
-          <EmptyState title="Nic se nevrátilo">Odmítnuté e-maily tu zůstanou 30 dní.</EmptyState>
+          <EmptyState title="Nic se nevrátilo">
+            Odmítnuté e-maily tu zůstanou {refusedEmailDays} dní.
+          </EmptyState>
         ) : (
           <ul className={layout.stackSmall}>
             {refusedEmails.map(({ domain, answer, refusedAt }, index) => (
