@@ -1,5 +1,5 @@
 import type { Understood } from '../contract.ts';
-import type { FactKey } from '../facts/fact.ts';
+import { covers, type FactKey } from '../facts/fact.ts';
 import { moneyAt } from '../facts/price-facts.ts';
 import { readFacts } from '../facts/read-facts.ts';
 import { swapping } from '../lexicon/words.ts';
@@ -37,7 +37,7 @@ export function exchangeIn(query: string): Exchange | undefined {
   if (swap && swapping.gives.has(swap.text) && (turn === verb + 1 || isPaid(tokens, verb + 1)))
     return undefined;
   if (!swap) {
-    const within = readFacts(tokens).find(({ at, length }) => turn >= at && turn < at + length);
+    const within = readFacts(tokens).find((fact) => covers(fact, turn));
     const [first] = readFacts(tokens.slice(turn + 1));
     const isExchanged = first && first.at <= 1 && exchanged.has(first.is);
     // In `síť za branku` it is a preposition of place.

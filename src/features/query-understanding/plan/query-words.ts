@@ -75,8 +75,7 @@ export function queryWords(query: string, { vocabulary, places }: Known): QueryW
   const loose =
     terms.length > 0 || facts.some(({ is }) => !saysNothing.has(is)) ? terms : passedOverTerms(tokens);
   // The `L` of `Ústí n. L.` is not a side.
-  const inPlace = (fact: FoundFact) =>
-    loose.some((each) => each.is === 'place' && fact.at >= each.at && fact.at < each.at + each.length);
+  const inPlace = (fact: FoundFact) => loose.some((each) => each.is === 'place' && covers(each, fact.at));
   const parts = [...facts.filter((fact) => !inPlace(fact)), ...loose].toSorted((a, b) => a.at - b.at);
   const negated = negatedParts(parts, tokens, steered.negations);
   const wanted = facts.filter(
