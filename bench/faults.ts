@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FaultRow } from '../e2e/faults/row.ts';
+import { machine } from './machine.ts';
 import { hundredths, table, tenths } from './table.ts';
 
 /**
@@ -27,7 +28,6 @@ process.exitCode = status ?? 1;
 if (wanted.length === 0 && status === 0) writeFileSync(new URL('faults.md', import.meta.url), page);
 
 function report(counted: readonly FaultRow[]): string {
-  const processor = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
   const cells = counted.map(({ fault, injected, lost, doubled, readyMs }) => [
     fault,
     ...[injected, lost, doubled].map(String),
@@ -37,7 +37,7 @@ function report(counted: readonly FaultRow[]): string {
 
 \`npm run faults\` has people put offers up (sign-in by a mailed PIN, draft, photo, publishing, confirmation by email) while something breaks again and again, and writes this page. *Lost* is a listing, a photo or an email that somebody was told of and that is not there; *doubled* is one that is there twice, emails told apart by their Message-ID; *ready* is the longest time from the end of a fault until health and a page, or whatever had failed, answer again. Short forms of most run with every \`npm test\`.
 
-Measured on ${new Date().toISOString().slice(0, 10)}, ${processor}. When it began, ${tenths(others)} tasks of other programs wanted a processor.
+Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}. When it began, ${tenths(others)} tasks of other programs wanted a processor.
 
 ${table(['fault', 'injected', 'lost', 'doubled', 'ready after s'], cells)}
 

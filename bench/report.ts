@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import type { Load } from './load.ts';
+import { machine } from './machine.ts';
 import type { MeasuredPage } from './pages.ts';
 import type { PhoneVisit } from './phone.ts';
 import type { PageQueries } from './queries.ts';
@@ -25,7 +26,6 @@ export type Results = {
 
 /** Renders `bench/README.md`: the results and how to read them. */
 export function report({ date, listings, others, pages, unasked, phone, memory }: Results): string {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
   return `# Benchmark
 
 \`npm run bench\` fills a temporary PostgreSQL with ${whole(listings)} generated listings, starts the bazaar in production mode, runs the benchmarks and writes this page. Client, bazaar, database and browser share one machine, so compare only numbers of one run, above all the ratio to a bare \`node:http\` server that sends the same bytes from memory to the same client, in alternating runs.

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runProgram } from '../src/bootstrap/run-program.ts';
 import { startBazaar } from './bazaar-process.ts';
+import { machine } from './machine.ts';
 import { table, tenths, whole } from './table.ts';
 import { insertGenerated, temporaryDatabase } from './temporary-database.ts';
 
@@ -111,7 +112,6 @@ function readProcess(pid: number | string, file: string): string {
 }
 
 function report(measured: readonly Minute[]): string {
-  const processor = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
   const requests = measured.reduce((sum, each) => sum + each.requests, 0);
   const refused = measured.reduce((sum, each) => sum + each.refused, 0);
   const settled = measured.slice(warmUp);
@@ -123,7 +123,7 @@ function report(measured: readonly Minute[]): string {
 
 \`npm run soak\` starts the bazaar in production mode on every core, over ${whole(listings)} generated listings, and for ${minutes} minutes visits pages that mostly nobody has asked for before, at most ${requestsPerSecond} in a second; then it writes this page. Memory is the proportional set size of all processes of the service, PostgreSQL included.
 
-Measured on ${new Date().toISOString().slice(0, 10)}, ${processor}: ${whole(requests)} requests, ${whole(refused)} of them not answered with 200. After the first ${warmUp} minutes, which fill the caches, memory grew by ${tenths(growth)} MB per minute; the goals are 1 MB per minute, and 700 MB in all over 50,000 listings.
+Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}: ${whole(requests)} requests, ${whole(refused)} of them not answered with 200. After the first ${warmUp} minutes, which fill the caches, memory grew by ${tenths(growth)} MB per minute; the goals are 1 MB per minute, and 700 MB in all over 50,000 listings.
 
 ${table(['minute', 'MB'], shown)}
 `;

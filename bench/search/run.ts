@@ -1,5 +1,6 @@
-import { cpus, loadavg } from 'node:os';
+import { loadavg } from 'node:os';
 import { runProgram } from '../../src/bootstrap/run-program.ts';
+import { machine } from '../machine.ts';
 import { writeSection } from '../sections.ts';
 import { hundredths, table, tenths, whole } from '../table.ts';
 import { temporaryDatabase } from '../temporary-database.ts';
@@ -36,7 +37,6 @@ await runProgram(async () => {
 });
 
 function speedOf(speeds: readonly Speed[], others: number): string {
-  const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
   return `Fifteen searches with and without words and filters (\`speed.ts\`), each with the complete result: the first 24 listings, the total and the counts of every facet. In production, results of plain filters are cached until a listing changes; here every one is computed. *SQL* computes the same from the tables, in the same run over the same listings, and is aborted after 30 s. *PostgreSQL’s own* is \`ts_rank\` over a \`tsvector\`, only for the searches by words, without filters and facets, so it does far less.
 
 Measured on ${new Date().toISOString().slice(0, 10)}, ${machine}. At the start of the run, ${tenths(others)} tasks of other programs were runnable: compare columns, not milliseconds of different runs.
